@@ -1,0 +1,2 @@
+//! The `isoform` command.
+fn main() {}
