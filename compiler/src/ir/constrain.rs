@@ -1,0 +1,192 @@
+//! The constraint words of the attribute, applied to a type's schema in const evaluation.
+//!
+//! A word that does not fit the type panics, which fails the build at the word. Words reach through `Option`: the
+//! attribute takes the [`Schema::present`] part, constrains it, and joins it again with [`Schema::with_present`].
+
+#![allow(clippy::panic)] // const evaluation: the panic is the build error
+
+use super::{Array, NumberBound, Schema, Shape, Union, union::nullable};
+
+/// The schema of `null`, for joining a nullable union again.
+pub const NULL: Schema<'static> = Schema::of(Shape::Null);
+
+impl<'a> Schema<'a> {
+    /// The part of a nullable schema that is not `null`; any other schema itself.
+    pub const fn present(&self) -> Schema<'a> {
+        if let Shape::Union(union) = &self.shape
+            && let Some(inner) = nullable(union)
+        {
+            return *inner;
+        }
+        *self
+    }
+
+    /// This schema with another present part; `branches` is that part and [`NULL`].
+    pub const fn with_present(
+        mut self,
+        present: &'a Schema<'a>,
+        branches: &'a [&'a Schema<'a>],
+    ) -> Schema<'a> {
+        if let Shape::Union(union) = &self.shape
+            && nullable(union).is_some()
+        {
+            self.shape = Shape::Union(Union {
+                branches,
+                exclusive: false,
+            });
+            self
+        } else {
+            *present
+        }
+    }
+
+    /// The schema of the items of an array, or of the values of a map.
+    pub const fn inner(&self) -> Schema<'a> {
+        match &self.shape {
+            Shape::Array(array) => *array.items,
+            Shape::Object(object) => match object.additional {
+                super::Additional::Values(values) => *values,
+                _ => panic!("`inner(..)` applies to arrays, sets and maps"),
+            },
+            _ => panic!("`inner(..)` applies to arrays, sets and maps"),
+        }
+    }
+
+    /// This array or map with other items.
+    pub const fn with_inner(mut self, inner: &'a Schema<'a>) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::Array(array) => array.items = inner,
+            Shape::Object(object) => object.additional = super::Additional::Values(inner),
+            _ => panic!("`inner(..)` applies to arrays, sets and maps"),
+        }
+        self
+    }
+
+    /// This schema with a length: characters of a string, items of an array, properties of a map.
+    pub const fn with_length(mut self, min: Option<u64>, max: Option<u64>) -> Schema<'a> {
+        let empty = match &mut self.shape {
+            Shape::String(text) => {
+                text.min_length = min;
+                text.max_length = max;
+                text.is_empty()
+            }
+            Shape::Array(array) => {
+                if array.fixed().is_some() {
+                    panic!("`length` does not apply to an array of fixed size");
+                }
+                array.min_items = min;
+                array.max_items = max;
+                array.is_empty()
+            }
+            Shape::Object(object) if matches!(object.additional, super::Additional::Values(_)) => {
+                object.min_properties = min;
+                object.max_properties = max;
+                matches!((min, max), (Some(a), Some(b)) if a > b)
+            }
+            Shape::Reference(_) => {
+                panic!("`length` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`length` applies to strings, arrays, sets and maps"),
+        };
+        if empty {
+            panic!("no value has this `length`: `min` is above `max`");
+        }
+        self
+    }
+
+    /// This integer with inclusive bounds.
+    pub const fn with_integer_range(mut self, min: Option<i128>, max: Option<i128>) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::Integer(integer) => {
+                integer.minimum = min;
+                integer.maximum = max;
+                if integer.is_empty() {
+                    panic!("no value lies in this `range` and the type's own");
+                }
+            }
+            Shape::Number(_) => panic!("`range` on a float takes float bounds, for example `1.0`"),
+            Shape::Reference(_) => {
+                panic!("`range` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`range` applies to numbers"),
+        }
+        self
+    }
+
+    /// This number with bounds as JSON number text.
+    pub const fn with_number_range(
+        mut self,
+        min: Option<NumberBound<'a>>,
+        max: Option<NumberBound<'a>>,
+    ) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::Number(number) => {
+                number.minimum = min;
+                number.maximum = max;
+            }
+            Shape::Integer(_) => panic!("`range` on an integer takes integer bounds"),
+            Shape::Reference(_) => {
+                panic!("`range` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`range` applies to numbers"),
+        }
+        self
+    }
+
+    /// This string with a pattern that may match anywhere in it.
+    pub const fn with_pattern(mut self, pattern: &'a str) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::String(text) => text.pattern = Some(pattern),
+            Shape::Reference(_) => {
+                panic!("`pattern` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`pattern` applies to strings"),
+        }
+        self
+    }
+
+    /// This string with a format.
+    pub const fn with_format(mut self, format: &'a str) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::String(text) => text.format = Some(format),
+            Shape::Reference(_) => {
+                panic!("`format` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`format` applies to strings"),
+        }
+        self
+    }
+
+    /// This array with items that all differ.
+    pub const fn with_unique(mut self) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::Array(array) => {
+                *array = Array {
+                    unique: true,
+                    ..*array
+                }
+            }
+            Shape::Reference(_) => {
+                panic!("`unique` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`unique` applies to arrays"),
+        }
+        self
+    }
+
+    /// This number as a multiple of `step`, which is above zero; `text` is its JSON number text.
+    pub const fn with_multiple_of(mut self, step: Option<u64>, text: &'a str) -> Schema<'a> {
+        match &mut self.shape {
+            Shape::Integer(integer) => match step {
+                Some(step) if step > 0 => integer.multiple_of = Some(step),
+                _ => panic!("`multiple_of` on an integer takes an integer above zero"),
+            },
+            Shape::Number(number) => number.multiple_of = Some(text),
+            Shape::Reference(_) => {
+                panic!("`multiple_of` on a named type belongs on that type's own field")
+            }
+            _ => panic!("`multiple_of` applies to numbers"),
+        }
+        self
+    }
+}

@@ -1,0 +1,80 @@
+//! Named types.
+
+use super::{KindSet, Schema};
+
+/// A named type: what `$defs` lists and references point at.
+#[derive(Clone, Copy, Debug)]
+pub struct Definition<'a> {
+    /// The short name; `$defs` takes it, then `_2`, … in walk order.
+    pub name: &'a str,
+    /// Tells types of one name apart.
+    pub identity: Identity,
+    /// The contract's id, if the author gave one.
+    pub id: Option<&'a str>,
+    /// The contract's version, if the author gave one.
+    pub version: Option<&'a str>,
+    /// What the type allows.
+    pub schema: Schema<'a>,
+    /// The profiles that the type checks by itself, so that its parents need not report it again.
+    pub gates: &'a [Gate<'a>],
+}
+
+/// One `profiles(..)` entry of a type.
+#[derive(Clone, Copy, Debug)]
+pub struct Gate<'a> {
+    /// The profile's name.
+    pub profile: &'a str,
+    /// The kinds that the author accepted for it.
+    pub accepted: KindSet,
+}
+
+/// The identity of a named type: its place in the source, its crate's version and its tokens.
+///
+/// Path and name alone would merge local types; place alone would merge two types that one macro call made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Identity(u128);
+
+impl Identity {
+    /// The identity of the type `name` of `module`, written at `file:line:column`.
+    ///
+    /// A 128-bit FNV-1a hash over all parts, so that const evaluation compares one number.
+    pub const fn of(
+        module: &str,
+        name: &str,
+        file: &str,
+        line: u32,
+        column: u32,
+        version: &str,
+        tokens: u64,
+    ) -> Identity {
+        let mut hash = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+        hash = mix(hash, module.as_bytes());
+        hash = mix(hash, name.as_bytes());
+        hash = mix(hash, file.as_bytes());
+        hash = mix(hash, &line.to_le_bytes());
+        hash = mix(hash, &column.to_le_bytes());
+        hash = mix(hash, version.as_bytes());
+        Identity(mix(hash, &tokens.to_le_bytes()))
+    }
+
+    /// The identity of an entry of a document's table.
+    pub const fn entry(index: usize) -> Identity {
+        Identity(index as u128)
+    }
+
+    /// Whether both are the same type.
+    pub const fn same(self, other: Identity) -> bool {
+        self.0 == other.0
+    }
+}
+
+const fn mix(mut hash: u128, bytes: &[u8]) -> u128 {
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    let mut i = 0;
+    while i < bytes.len() {
+        hash = (hash ^ bytes[i] as u128).wrapping_mul(PRIME);
+        i += 1;
+    }
+    // A separator that no UTF-8 text contains, so that ("ab", "c") and ("a", "bc") differ.
+    (hash ^ 0xff).wrapping_mul(PRIME)
+}

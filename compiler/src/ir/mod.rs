@@ -1,0 +1,29 @@
+//! The intermediate representation: plain borrowed data, so that one node type serves macro constants (`'static`) and documents.
+
+mod annotations;
+mod array;
+mod constrain;
+mod definition;
+mod integer;
+mod kind;
+mod link;
+mod literal;
+mod number;
+mod object;
+mod schema;
+mod string;
+mod union;
+
+pub use annotations::Annotations;
+pub use array::{Array, Tuple};
+pub use constrain::NULL;
+pub use definition::{Definition, Gate, Identity};
+pub use integer::{Integer, IntegerDomain};
+pub use kind::{Kind, KindSet};
+pub use link::Link;
+pub use literal::Literal;
+pub use number::{Number, NumberBound, NumberDomain};
+pub use object::{Additional, Object, Property};
+pub use schema::{Encode, Schema, Shape};
+pub use string::{Text, TextDomain};
+pub use union::Union;

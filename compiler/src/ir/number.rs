@@ -1,0 +1,44 @@
+//! Numbers, with bounds as exact decimal text.
+
+/// A number with its Rust domain and its written bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number<'a> {
+    /// What the Rust type itself refuses.
+    pub domain: NumberDomain,
+    /// Written lower bound.
+    pub minimum: Option<NumberBound<'a>>,
+    /// Written upper bound.
+    pub maximum: Option<NumberBound<'a>>,
+    /// Written `multipleOf` as JSON number text, above zero.
+    pub multiple_of: Option<&'a str>,
+}
+
+/// What a number type can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberDomain {
+    /// Any finite double.
+    Double,
+    /// Any finite `f32`: larger numbers would become infinite on reading.
+    Single,
+}
+
+/// One end of a range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberBound<'a> {
+    /// The bound as JSON number text.
+    pub text: &'a str,
+    /// Whether the bound itself is left out.
+    pub exclusive: bool,
+}
+
+impl Number<'_> {
+    /// Any number of the domain.
+    pub const fn of(domain: NumberDomain) -> Number<'static> {
+        Number {
+            domain,
+            minimum: None,
+            maximum: None,
+            multiple_of: None,
+        }
+    }
+}

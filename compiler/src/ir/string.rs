@@ -1,0 +1,48 @@
+//! Strings.
+
+/// A string with its Rust domain and its written constraints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text<'a> {
+    /// What the Rust type itself refuses.
+    pub domain: TextDomain<'a>,
+    /// Written `minLength`, in Unicode code points.
+    pub min_length: Option<u64>,
+    /// Written `maxLength`, in Unicode code points.
+    pub max_length: Option<u64>,
+    /// Written `pattern`, an ECMA-262 regular expression that may match anywhere.
+    pub pattern: Option<&'a str>,
+    /// Written `format`.
+    pub format: Option<&'a str>,
+}
+
+/// What a text type can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextDomain<'a> {
+    /// Any string.
+    Any,
+    /// Exactly one Unicode scalar value.
+    Char,
+    /// Text of one JSON Schema format, which the type's own parser demands.
+    Format(&'a str),
+}
+
+impl Text<'_> {
+    /// Any text of the domain.
+    pub const fn of(domain: TextDomain<'_>) -> Text<'_> {
+        Text {
+            domain,
+            min_length: None,
+            max_length: None,
+            pattern: None,
+            format: None,
+        }
+    }
+
+    /// Whether no string fits.
+    pub const fn is_empty(&self) -> bool {
+        match (self.min_length, self.max_length) {
+            (Some(min), Some(max)) => min > max,
+            _ => false,
+        }
+    }
+}

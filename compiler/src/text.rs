@@ -1,0 +1,42 @@
+//! Comparing and scanning text in const evaluation, where `==` on strings is not to be had.
+
+/// Whether both texts are the same bytes.
+pub(crate) const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Whether the list has the text.
+pub(crate) const fn contains(list: &[&str], text: &str) -> bool {
+    let mut i = 0;
+    while i < list.len() {
+        if same(list[i], text) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// The number of Unicode code points.
+pub(crate) const fn chars(text: &str) -> u64 {
+    let bytes = text.as_bytes();
+    let (mut i, mut n) = (0, 0);
+    while i < bytes.len() {
+        if bytes[i] & 0xc0 != 0x80 {
+            n += 1;
+        }
+        i += 1;
+    }
+    n
+}

@@ -1,0 +1,25 @@
+//! The trait behind the attribute.
+
+use isoform_compiler::ir::Schema;
+
+use crate::Contract;
+
+/// A type with a schema: what serde writes for it, no more and no less.
+///
+/// `#[structured_output]` implements it; the types of the standard library that serde writes come with it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no schema",
+    label = "`{Self}` does not implement `StructuredOutput`",
+    note = "annotate the type with `#[structured_output]`, or name a type that stands for it on the wire: `#[structured(with = Type)]`"
+)]
+pub trait StructuredOutput: Sized {
+    /// What the type allows on the wire.
+    const SCHEMA: &'static Schema<'static>;
+
+    /// The contract of this type: schema, id, version, hash and validator.
+    ///
+    /// Annotated types build it once and share it; other types build it at each call.
+    fn contract() -> Contract {
+        Contract::of::<Self>()
+    }
+}

@@ -1,0 +1,3 @@
+//! The schemas of the types that serde knows.
+
+mod scalar;
