@@ -40,3 +40,19 @@ pub(crate) const fn chars(text: &str) -> u64 {
     }
     n
 }
+
+/// Whether the byte is an ASCII letter or digit, or one of `also`.
+pub(crate) const fn is_word(byte: u8, also: &str) -> bool {
+    if byte.is_ascii_alphanumeric() {
+        return true;
+    }
+    let also = also.as_bytes();
+    let mut i = 0;
+    while i < also.len() {
+        if also[i] == byte {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}

@@ -27,3 +27,4 @@ pub use object::{Additional, Object, Property};
 pub use schema::{Encode, Schema, Shape};
 pub use string::{Text, TextDomain};
 pub use union::Union;
+pub(crate) use union::nullable;

@@ -1,19 +1,23 @@
-//! The shipped profiles.
+//! The shipped profiles, one file per provider.
+
+mod anthropic;
+mod gemini;
+mod json_schema;
+mod openai;
+
+pub use anthropic::ANTHROPIC;
+pub use gemini::GEMINI;
+pub use json_schema::JSON_SCHEMA;
+pub use openai::OPENAI;
 
 use crate::profile::Profile;
 
-/// OpenAI.
-pub const OPENAI: Profile = Profile {
-    name: "openai",
-    revision: "2026-09",
-};
-/// Anthropic.
-pub const ANTHROPIC: Profile = Profile {
-    name: "anthropic",
-    revision: "2026-11",
-};
-/// Gemini.
-pub const GEMINI: Profile = Profile {
-    name: "gemini",
-    revision: "2026-11",
-};
+/// The pinned name of the current OpenAI facts.
+pub const OPENAI_2026_09: Profile = OPENAI.named("openai_2026_09");
+/// The pinned name of the current Anthropic facts.
+pub const ANTHROPIC_2026_11: Profile = ANTHROPIC.named("anthropic_2026_11");
+/// The pinned name of the current Gemini facts.
+pub const GEMINI_2026_11: Profile = GEMINI.named("gemini_2026_11");
+
+/// Every provider's profile under its moving name.
+pub const ALL: &[&Profile] = &[&OPENAI, &ANTHROPIC, &GEMINI];

@@ -1,0 +1,226 @@
+//! The rules by name, each with why it stops a build and what to write instead.
+
+use crate::ir::Kind;
+
+/// A reason why a schema cannot be carried without loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Rule {
+    /// An object that allows any property on a profile that takes closed objects only.
+    OpenObject,
+    /// A map on a profile without maps.
+    Map,
+    /// Any JSON on a profile that demands a type.
+    AnyJson,
+    /// A property that may be absent and may be null where all properties are required.
+    AbsentAndNull,
+    /// Union branches whose encoded forms cannot be told apart.
+    AmbiguousEncoding,
+    /// A union on a profile without unions.
+    Union,
+    /// A union of which exactly one branch may match, without proof that no two can.
+    ExclusiveUnion,
+    /// A listed value that the profile cannot list.
+    Literal,
+    /// Listed strings that differ in letter case only.
+    LiteralCase,
+    /// A definition that reaches itself.
+    Recursion,
+    /// A property name that cannot be sent, nor renamed.
+    PropertyName,
+    /// Too many objects inside each other.
+    Depth,
+    /// Too many properties.
+    PropertyLimit,
+    /// Too many listed values.
+    EnumLimit,
+    /// Too many characters in names and listed values.
+    CharacterLimit,
+    /// Too many characters in one large enum.
+    LargeEnum,
+    /// Too many unions.
+    UnionLimit,
+    /// Too many optional properties.
+    OptionalLimit,
+    /// More named types than the check can hold.
+    TypeCount,
+    /// A schema that no value satisfies.
+    Empty,
+    /// A document keyword outside the model that narrows.
+    Unmodelled,
+    /// A reference to nothing.
+    Reference,
+    /// A constraint that the provider does not enforce and the author has not accepted.
+    Local(Kind),
+}
+
+impl Rule {
+    /// The name, which reads after "allow".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rule::OpenObject => "open_object",
+            Rule::Map => "map",
+            Rule::AnyJson => "any_json",
+            Rule::AbsentAndNull => "absent_and_null",
+            Rule::AmbiguousEncoding => "ambiguous_encoding",
+            Rule::Union => "union",
+            Rule::ExclusiveUnion => "exclusive_union",
+            Rule::Literal => "literal",
+            Rule::LiteralCase => "literal_case",
+            Rule::Recursion => "recursion",
+            Rule::PropertyName => "property_name",
+            Rule::Depth => "depth",
+            Rule::PropertyLimit => "property_limit",
+            Rule::EnumLimit => "enum_limit",
+            Rule::CharacterLimit => "character_limit",
+            Rule::LargeEnum => "large_enum",
+            Rule::UnionLimit => "union_limit",
+            Rule::OptionalLimit => "optional_limit",
+            Rule::TypeCount => "type_count",
+            Rule::Empty => "empty",
+            Rule::Unmodelled => "unmodelled",
+            Rule::Reference => "reference",
+            Rule::Local(kind) => kind.word(),
+        }
+    }
+
+    /// Why the build stops.
+    pub const fn why(self) -> &'static str {
+        match self {
+            Rule::OpenObject => "the provider takes only objects whose properties are all named",
+            Rule::Map => "the provider has no form for an object with arbitrary keys",
+            Rule::AnyJson => "the provider has no form for arbitrary JSON",
+            Rule::AbsentAndNull => {
+                "the provider requires every property, so that absent would be sent as null, but null already has a meaning here"
+            }
+            Rule::AmbiguousEncoding => {
+                "branches of this union change form on the way, and nothing tells the changed forms apart"
+            }
+            Rule::Union => "the provider has no form for a union",
+            Rule::ExclusiveUnion => {
+                "exactly one branch may match, but the provider enforces at least one, and two of these branches could match together"
+            }
+            Rule::Literal => "the provider cannot list this value",
+            Rule::LiteralCase => {
+                "the provider may answer in other letter case, and these values differ in nothing else"
+            }
+            Rule::Recursion => "the provider refuses schemas that refer to themselves",
+            Rule::PropertyName => {
+                "the provider refuses this property name, and its replacement would collide with another one"
+            }
+            Rule::Depth => "objects are nested deeper than the provider takes",
+            Rule::PropertyLimit => "the schema has more properties than the provider takes",
+            Rule::EnumLimit => "the schema lists more values than the provider takes",
+            Rule::CharacterLimit => {
+                "names and listed values have more characters than the provider takes"
+            }
+            Rule::LargeEnum => {
+                "a list with this many values has more characters than the provider takes"
+            }
+            Rule::UnionLimit => "the schema has more unions than the provider compiles",
+            Rule::OptionalLimit => {
+                "the schema has more optional properties than the provider compiles"
+            }
+            Rule::TypeCount => "the type reaches more named types than the check can hold",
+            Rule::Empty => "no value satisfies this schema",
+            Rule::Unmodelled => "the schema uses a keyword that cannot be carried",
+            Rule::Reference => "the reference points at nothing",
+            Rule::Local(Kind::TypeDomain) => "the provider does not enforce what the type can hold",
+            Rule::Local(Kind::NumericBounds) => "the provider does not enforce bounds on numbers",
+            Rule::Local(Kind::MultipleOf) => "the provider does not enforce multiples",
+            Rule::Local(Kind::StringLength) => {
+                "the provider does not enforce the length of strings"
+            }
+            Rule::Local(Kind::Pattern) => "the provider does not enforce this pattern",
+            Rule::Local(Kind::Format) => "the provider does not enforce this format",
+            Rule::Local(Kind::ItemCount) => "the provider does not enforce this number of items",
+            Rule::Local(Kind::UniqueItems) => "the provider does not enforce that items differ",
+            Rule::Local(Kind::PropertyCount) => {
+                "the provider does not enforce the number of properties"
+            }
+            Rule::Local(Kind::UniqueKeys) => "the provider does not enforce that keys differ",
+            Rule::Local(Kind::JsonText) => "the provider does not enforce that the text is JSON",
+            Rule::Local(Kind::DecimalText) => {
+                "the provider does not enforce that the text is a number in range"
+            }
+            Rule::Local(Kind::Unmodelled) => "the provider does not enforce this keyword",
+            Rule::Local(Kind::LiteralCase) => "the provider does not keep letter case",
+            Rule::Local(Kind::Required) => {
+                "the provider leaves out required properties now and then"
+            }
+        }
+    }
+
+    /// What to write instead.
+    pub const fn fix(self) -> &'static str {
+        match self {
+            Rule::OpenObject => "close the type: #[serde(deny_unknown_fields)]",
+            Rule::Map => "close the type, or send it as entries: #[structured(encode = entries)]",
+            Rule::AnyJson => "name a type, or send it as text: #[structured(encode = json_text)]",
+            Rule::AbsentAndNull => {
+                "let absent and null be one: drop #[structured(optional)] or the inner `Option`"
+            }
+            Rule::AmbiguousEncoding => {
+                "tag the union: remove `untagged`, or give its branches different required fields"
+            }
+            Rule::Union => "use one struct with a field for the case",
+            Rule::ExclusiveUnion => {
+                "tag the branches with different constants in one required property"
+            }
+            Rule::Literal => "rename the value: #[serde(rename = \"..\")]",
+            Rule::LiteralCase => "rename one of them: #[serde(rename = \"..\")]",
+            Rule::Recursion => "bound the depth with a type per level, or name another profile",
+            Rule::PropertyName => "rename the field: #[serde(rename = \"..\")]",
+            Rule::Depth => "flatten the type, or refer to inner values by an id",
+            Rule::PropertyLimit => "split the type into several answers",
+            Rule::EnumLimit | Rule::LargeEnum => {
+                "list fewer values, or take a `String` and check it after the answer"
+            }
+            Rule::CharacterLimit => "shorten names, or list fewer values",
+            Rule::UnionLimit => {
+                "make fewer fields an `Option` or an enum with data, or split the type"
+            }
+            Rule::OptionalLimit => "make fields required, or split the type",
+            Rule::TypeCount => "split the type into several answers",
+            Rule::Empty => "give the type at least one value",
+            Rule::Unmodelled => "write the schema without it",
+            Rule::Reference => "define the schema that it names",
+            Rule::Local(Kind::TypeDomain) => "accept it: check_locally(type_domain)",
+            Rule::Local(Kind::NumericBounds) => {
+                "accept the check after the answer: check_locally(numeric_bounds)"
+            }
+            Rule::Local(Kind::MultipleOf) => {
+                "accept the check after the answer: check_locally(multiple_of)"
+            }
+            Rule::Local(Kind::StringLength) => {
+                "accept the check after the answer: check_locally(string_length)"
+            }
+            Rule::Local(Kind::Pattern) => {
+                "accept the check after the answer: check_locally(pattern)"
+            }
+            Rule::Local(Kind::Format) => "accept the check after the answer: check_locally(format)",
+            Rule::Local(Kind::ItemCount) => {
+                "accept the check after the answer: check_locally(item_count)"
+            }
+            Rule::Local(Kind::UniqueItems) => {
+                "accept the check after the answer: check_locally(unique_items)"
+            }
+            Rule::Local(Kind::PropertyCount) => {
+                "accept the check after the answer: check_locally(property_count)"
+            }
+            Rule::Local(Kind::UniqueKeys) => {
+                "accept the check after the answer: check_locally(unique_keys)"
+            }
+            Rule::Local(Kind::JsonText) => {
+                "accept the check after the answer: check_locally(json_text)"
+            }
+            Rule::Local(Kind::DecimalText) => {
+                "accept the check after the answer: check_locally(decimal_text)"
+            }
+            Rule::Local(Kind::Unmodelled) => {
+                "accept the check after the answer: check_locally(unmodelled)"
+            }
+            Rule::Local(Kind::LiteralCase | Kind::Required) => "name another profile",
+        }
+    }
+}

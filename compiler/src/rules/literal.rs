@@ -1,0 +1,156 @@
+//! Listed values.
+
+use super::Rule;
+use super::case::same_folded;
+use crate::ir::{Encode, Literal, Schema};
+use crate::profile::Profile;
+use crate::text::same;
+
+/// How a listed value is spelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spelling {
+    /// As it is.
+    Same,
+    /// As a string with the value's JSON text.
+    Text,
+    /// Not at all.
+    Refused,
+}
+
+/// How a listed value is spelled.
+pub(crate) const fn spelling(literal: &Literal<'_>, profile: &Profile) -> Spelling {
+    match literal {
+        // `null` is sent as a type of its own.
+        Literal::Null => Spelling::Same,
+        Literal::Boolean(_) if profile.literals.booleans.holds() => Spelling::Same,
+        Literal::Boolean(_) => Spelling::Text,
+        Literal::Integer(_) | Literal::Number(_) if profile.literals.numbers.holds() => {
+            Spelling::Same
+        }
+        Literal::Integer(_) | Literal::Number(_) => Spelling::Refused,
+        Literal::String(text) if text.is_empty() && !profile.literals.empty_string.holds() => {
+            Spelling::Refused
+        }
+        Literal::String(_) => Spelling::Same,
+    }
+}
+
+/// Whether `true` and `false` are both listed, so that they are sent as the type and need no spelling.
+pub(crate) const fn has_both_booleans(literals: &[Literal<'_>]) -> bool {
+    let (mut yes, mut no, mut i) = (false, false, 0);
+    while i < literals.len() {
+        match literals[i] {
+            Literal::Boolean(true) => yes = true,
+            Literal::Boolean(false) => no = true,
+            _ => {}
+        }
+        i += 1;
+    }
+    yes && no
+}
+
+/// The text by which a literal is sent, where it is sent as a string.
+pub(crate) const fn sent_text<'a>(literal: &Literal<'a>, profile: &Profile) -> Option<&'a str> {
+    match literal {
+        Literal::String(text) => Some(text),
+        Literal::Boolean(value) if matches!(spelling(literal, profile), Spelling::Text) => {
+            Some(if *value { "true" } else { "false" })
+        }
+        _ => None,
+    }
+}
+
+/// Whether two literals cannot be told apart: `profile` is `None` for the values themselves.
+pub(crate) const fn same_literal(
+    a: &Literal<'_>,
+    b: &Literal<'_>,
+    profile: Option<&Profile>,
+) -> bool {
+    let (text_a, text_b) = match profile {
+        Some(profile) => (sent_text(a, profile), sent_text(b, profile)),
+        None => (plain_text(a), plain_text(b)),
+    };
+    if let (Some(x), Some(y)) = (text_a, text_b) {
+        return match profile {
+            Some(profile) if !profile.literals.keeps_case.holds() => same_folded(x, y),
+            _ => same(x, y),
+        };
+    }
+    match (a, b) {
+        (Literal::Null, Literal::Null) => true,
+        (Literal::Boolean(x), Literal::Boolean(y)) => *x == *y,
+        (Literal::Integer(x), Literal::Integer(y)) => *x == *y,
+        // Two number texts may be one number; only text is compared here, so be careful.
+        (Literal::Number(_), Literal::Number(_) | Literal::Integer(_))
+        | (Literal::Integer(_), Literal::Number(_)) => true,
+        _ => false,
+    }
+}
+
+const fn plain_text<'a>(literal: &Literal<'a>) -> Option<&'a str> {
+    match literal {
+        Literal::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Why the literals cannot be sent.
+pub(crate) const fn fault(literals: &[Literal<'_>], profile: &Profile) -> Option<Rule> {
+    if literals.is_empty() {
+        return Some(Rule::Empty);
+    }
+    let both = has_both_booleans(literals);
+    let mut i = 0;
+    while i < literals.len() {
+        if matches!(spelling(&literals[i], profile), Spelling::Refused) {
+            return Some(Rule::Literal);
+        }
+        let mut k = 0;
+        while k < i {
+            let type_of_its_own = both
+                && (matches!(literals[i], Literal::Boolean(_))
+                    || matches!(literals[k], Literal::Boolean(_)));
+            if !type_of_its_own
+                && let (Some(x), Some(y)) = (
+                    sent_text(&literals[i], profile),
+                    sent_text(&literals[k], profile),
+                )
+            {
+                if same(x, y) {
+                    return Some(Rule::Literal);
+                }
+                if !profile.literals.keeps_case.holds() && same_folded(x, y) {
+                    return Some(Rule::LiteralCase);
+                }
+            }
+            k += 1;
+        }
+        i += 1;
+    }
+    None
+}
+
+/// Whether any literal is sent in another form than its own.
+pub(crate) const fn encodes(
+    schema: &Schema<'_>,
+    literals: &[Literal<'_>],
+    profile: &Profile,
+) -> bool {
+    if folds(schema, profile) {
+        return true;
+    }
+    let both = has_both_booleans(literals);
+    let mut i = 0;
+    while i < literals.len() {
+        if !both && matches!(spelling(&literals[i], profile), Spelling::Text) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// Whether letter case is restored on reading, with the author's consent.
+pub(crate) const fn folds(schema: &Schema<'_>, profile: &Profile) -> bool {
+    matches!(schema.encode, Some(Encode::FoldCase)) && !profile.literals.keeps_case.holds()
+}

@@ -1,0 +1,69 @@
+//! Strings: length, pattern, format.
+
+use super::pattern;
+use crate::ir::{Kind, KindSet, Text, TextDomain};
+use crate::profile::Profile;
+use crate::text;
+
+/// The form of a string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StringForm<'a> {
+    /// `minLength` as sent.
+    pub(crate) min_length: Option<u64>,
+    /// `maxLength` as sent.
+    pub(crate) max_length: Option<u64>,
+    /// `pattern` as sent.
+    pub(crate) pattern: Option<&'a str>,
+    /// `format` as sent.
+    pub(crate) format: Option<&'a str>,
+    /// What is not sent.
+    pub(crate) local: KindSet,
+}
+
+/// The form of a string.
+pub(crate) const fn form<'a>(string: &Text<'a>, profile: &Profile) -> StringForm<'a> {
+    let mut form = StringForm {
+        min_length: None,
+        max_length: None,
+        pattern: None,
+        format: None,
+        local: KindSet::NONE,
+    };
+    let lengths = profile.strings.length.holds();
+    if string.min_length.is_some() || string.max_length.is_some() {
+        if lengths {
+            form.min_length = string.min_length;
+            form.max_length = string.max_length;
+        } else {
+            form.local = form.local.with(Kind::StringLength);
+        }
+    }
+    if let Some(pattern) = string.pattern {
+        if pattern::enforced(pattern, profile) {
+            form.pattern = Some(pattern);
+        } else {
+            form.local = form.local.with(Kind::Pattern);
+        }
+    }
+    if let Some(format) = string.format {
+        if text::contains(profile.strings.formats.value, format) {
+            form.format = Some(format);
+        } else {
+            form.local = form.local.with(Kind::Format);
+        }
+    }
+    match string.domain {
+        TextDomain::Any => {}
+        TextDomain::Char if lengths => {
+            form.min_length = Some(1);
+            form.max_length = Some(1);
+        }
+        TextDomain::Format(format)
+            if form.format.is_none() && text::contains(profile.strings.formats.value, format) =>
+        {
+            form.format = Some(format);
+        }
+        TextDomain::Char | TextDomain::Format(_) => form.local = form.local.with(Kind::TypeDomain),
+    }
+    form
+}

@@ -1,0 +1,200 @@
+//! Parts of the sent schema's text.
+
+use super::{NONE, Walk};
+use crate::ir::{Annotations, NumberBound};
+use crate::text::same;
+
+/// How a node is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Style {
+    /// Whether `null` is allowed beside what the node allows.
+    pub(crate) nullable: bool,
+    /// Whether the node's own hints are written here; they stand further out otherwise.
+    pub(crate) annotated: bool,
+}
+
+impl Style {
+    /// The node as it is.
+    pub(crate) const PLAIN: Style = Style {
+        nullable: false,
+        annotated: true,
+    };
+    /// The node without its hints.
+    pub(crate) const BARE: Style = Style {
+        nullable: false,
+        annotated: false,
+    };
+}
+
+impl Walk<'_, '_> {
+    /// Writes the hints that the profile takes.
+    pub(crate) const fn annotations(&mut self, annotations: &Annotations<'_>, style: Style) {
+        if !style.annotated {
+            return;
+        }
+        if let Some(title) = annotations.title
+            && self.profile.titles.holds()
+        {
+            self.text.key("title");
+            self.text.string(title);
+        }
+        if let Some(description) = annotations.description {
+            self.text.key("description");
+            self.text.string(description);
+        }
+    }
+
+    /// Writes `"type": name`.
+    pub(crate) const fn type_name(&mut self, name: &str) {
+        self.text.key("type");
+        self.text.string(name);
+    }
+
+    /// Writes a keyword with a whole number, where there is one.
+    pub(crate) const fn count(&mut self, key: &str, value: Option<u64>) {
+        if let Some(value) = value {
+            self.text.key(key);
+            self.text.integer(value as i128);
+        }
+    }
+
+    /// Writes a bound under its inclusive or exclusive keyword, where there is one.
+    pub(crate) const fn bound(
+        &mut self,
+        inclusive: &str,
+        exclusive: &str,
+        bound: Option<NumberBound<'_>>,
+    ) {
+        if let Some(bound) = bound {
+            self.text.key(if bound.exclusive {
+                exclusive
+            } else {
+                inclusive
+            });
+            self.text.text(bound.text);
+        }
+    }
+
+    /// Writes `{"type":"null"}` as one more branch.
+    pub(crate) const fn null_branch(&mut self) {
+        self.text.comma();
+        self.text.text("{\"type\":\"null\"}");
+    }
+
+    /// Writes the name of a definition as it stands under `$defs`.
+    ///
+    /// Characters outside `A-Za-z0-9_-` become `_`, since the name stands in a URI fragment. A name that was taken by
+    /// an earlier type, or that looks like such a replacement, gets a number behind it, so that no two names agree.
+    pub(crate) const fn definition_name(&mut self, index: usize) {
+        if let Some(definition) = self.entries[index].definition {
+            let bytes = definition.name.as_bytes();
+            let mut i = 0;
+            while i < bytes.len() {
+                if bytes[i] & 0xc0 != 0x80 {
+                    self.text.byte(plain(bytes[i]));
+                }
+                i += 1;
+            }
+            let number = self.suffix(index);
+            if number > 0 {
+                self.text.byte(b'_');
+                self.text.integer(number as i128);
+            }
+        }
+    }
+
+    /// The name of a definition as text, outside const evaluation.
+    pub(crate) fn definition_text(&self, index: usize) -> String {
+        let mut name = String::new();
+        if let Some(definition) = self.entries[index].definition {
+            name.extend(definition.name.chars().map(|c| {
+                if c.is_ascii() {
+                    char::from(plain(c as u8))
+                } else {
+                    '_'
+                }
+            }));
+        }
+        match self.suffix(index) {
+            0 => name,
+            number => format!("{name}_{number}"),
+        }
+    }
+
+    /// How many characters the number behind a definition's name takes.
+    pub(crate) const fn suffix_len(&self, index: usize) -> u64 {
+        let mut number = self.suffix(index);
+        let mut len = if number > 0 { 1 } else { 0 };
+        while number > 0 {
+            len += 1;
+            number /= 10;
+        }
+        len
+    }
+
+    /// The number behind a definition's name; 0 for none.
+    const fn suffix(&self, index: usize) -> usize {
+        let Some(definition) = self.entries[index].definition else {
+            return 0;
+        };
+        let (mut same_before, mut i) = (0, 0);
+        while i < index && i != NONE {
+            if let Some(other) = self.entries[i].definition
+                && same_plain(other.name, definition.name)
+            {
+                same_before += 1;
+            }
+            i += 1;
+        }
+        if same_before > 0 {
+            same_before + 1
+        } else if ends_in_number(definition.name) {
+            1
+        } else {
+            0
+        }
+    }
+}
+
+const fn plain(byte: u8) -> u8 {
+    if byte.is_ascii_alphanumeric() || byte == b'-' {
+        byte
+    } else {
+        b'_'
+    }
+}
+
+/// Whether two names become the same plain name.
+const fn same_plain(a: &str, b: &str) -> bool {
+    if same(a, b) {
+        return true;
+    }
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let (mut i, mut k) = (0, 0);
+    loop {
+        while i < a.len() && a[i] & 0xc0 == 0x80 {
+            i += 1;
+        }
+        while k < b.len() && b[k] & 0xc0 == 0x80 {
+            k += 1;
+        }
+        if i == a.len() || k == b.len() {
+            return i == a.len() && k == b.len();
+        }
+        if plain(a[i]) != plain(b[k]) {
+            return false;
+        }
+        i += 1;
+        k += 1;
+    }
+}
+
+/// Whether a name ends in `_` and digits, as a numbered one does.
+const fn ends_in_number(name: &str) -> bool {
+    let bytes = name.as_bytes();
+    let mut i = bytes.len();
+    while i > 0 && bytes[i - 1].is_ascii_digit() {
+        i -= 1;
+    }
+    i < bytes.len() && i > 0 && plain(bytes[i - 1]) == b'_'
+}

@@ -1,0 +1,212 @@
+//! What a named type refers to, and how it was reached.
+
+use super::{NONE, Path, Scope, State, Step, Walk};
+use crate::ir::{Additional, Definition, Schema, Shape};
+use crate::rules::{Rule, encodes};
+
+/// The longest chain of named types whose path is written whole.
+const MAX_CHAIN: usize = 48;
+
+impl<'a> Walk<'_, 'a> {
+    /// Puts the types that the node refers to on the stack, unless they were visited.
+    pub(crate) const fn survey(&mut self, schema: &'a Schema<'a>) {
+        if encodes::here(schema, self.links, self.profile) {
+            self.graph_encodes = true;
+        }
+        match &schema.shape {
+            Shape::Array(array) => self.survey(array.items),
+            Shape::Tuple(tuple) => {
+                let mut i = 0;
+                while i < tuple.items.len() {
+                    self.survey(tuple.items[i]);
+                    i += 1;
+                }
+            }
+            Shape::Object(object) => {
+                let mut i = 0;
+                while i < object.properties.len() {
+                    self.survey(object.properties[i].schema);
+                    i += 1;
+                }
+                if let Additional::Values(values) = object.additional {
+                    self.survey(values);
+                }
+            }
+            Shape::Union(union) => {
+                let mut i = 0;
+                while i < union.branches.len() {
+                    self.survey(union.branches[i]);
+                    i += 1;
+                }
+            }
+            Shape::Reference(link) => {
+                if let Some(definition) = link.resolve(self.links) {
+                    self.meet(definition);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    const fn meet(&mut self, definition: &'a Definition<'a>) {
+        let accepted = self.entries[self.current].accepted;
+        match self.find(definition) {
+            Some(index) => {
+                self.entries[index].accepted = self.entries[index].accepted.and(accepted);
+                if matches!(self.entries[index].state, State::New) {
+                    self.raise(index);
+                }
+            }
+            // A type that checks itself reports what is wrong in it at its own place.
+            None if matches!(self.scope, Scope::Field) && self.is_gated(definition) => {}
+            None => {
+                if !self.insert(Some(definition), &definition.schema, self.current, accepted) {
+                    self.violate(Rule::TypeCount, &Path::base(""));
+                }
+            }
+        }
+    }
+
+    /// Writes the path from the walk's start to the named type.
+    pub(crate) const fn write_prefix(&mut self, index: usize) {
+        if index == 0 {
+            return;
+        }
+        let mut chain = [0; MAX_CHAIN];
+        let (mut len, mut at) = (0, index);
+        while at != 0 && at != NONE && len < MAX_CHAIN {
+            chain[len] = at;
+            len += 1;
+            at = self.entries[at].parent;
+        }
+        if at == 0 {
+            self.paths.text(self.base);
+        } else {
+            self.paths.text("$…");
+        }
+        while len > 0 {
+            len -= 1;
+            let child = chain[len];
+            let parent = self.entries[child].parent;
+            if let (Some(schema), Some(definition)) =
+                (self.entries[parent].schema, self.entries[child].definition)
+            {
+                let start = Path {
+                    parent: None,
+                    step: Step::Type,
+                };
+                self.locate(schema, definition, &start);
+            }
+        }
+    }
+
+    /// Writes the path to the first reference to the type; `false` where there is none.
+    const fn locate(
+        &mut self,
+        schema: &'a Schema<'a>,
+        wanted: &Definition<'a>,
+        at: &Path<'_>,
+    ) -> bool {
+        match &schema.shape {
+            Shape::Reference(link) => match link.resolve(self.links) {
+                Some(found) if found.identity.same(wanted.identity) => {
+                    at.write(&mut self.paths);
+                    true
+                }
+                _ => false,
+            },
+            Shape::Array(array) => self.locate(array.items, wanted, &at.to(Step::Item)),
+            Shape::Tuple(tuple) => {
+                let mut i = 0;
+                while i < tuple.items.len() {
+                    if self.locate(tuple.items[i], wanted, &at.to(Step::Position(i))) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                false
+            }
+            Shape::Object(object) => {
+                let mut i = 0;
+                while i < object.properties.len() {
+                    let property = &object.properties[i];
+                    if self.locate(
+                        property.schema,
+                        wanted,
+                        &at.to(Step::Property(property.name)),
+                    ) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                match object.additional {
+                    Additional::Values(values) => self.locate(values, wanted, &at.to(Step::Value)),
+                    _ => false,
+                }
+            }
+            Shape::Union(union) => {
+                let mut i = 0;
+                while i < union.branches.len() {
+                    if self.locate(union.branches[i], wanted, at) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                false
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether anything at or below the node changes form.
+    pub(crate) const fn encodes(&self, schema: &'a Schema<'a>) -> bool {
+        if encodes::here(schema, self.links, self.profile) {
+            return true;
+        }
+        match &schema.shape {
+            Shape::Array(array) => self.encodes(array.items),
+            Shape::Tuple(tuple) => {
+                let mut i = 0;
+                while i < tuple.items.len() {
+                    if self.encodes(tuple.items[i]) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                false
+            }
+            Shape::Object(object) => {
+                let mut i = 0;
+                while i < object.properties.len() {
+                    if self.encodes(object.properties[i].schema) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                matches!(object.additional, Additional::Values(values) if self.encodes(values))
+            }
+            Shape::Union(union) => {
+                let mut i = 0;
+                while i < union.branches.len() {
+                    if self.encodes(union.branches[i]) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                false
+            }
+            Shape::Reference(link) => match link.resolve(self.links) {
+                Some(definition) => match self.find(definition) {
+                    Some(index) if matches!(self.entries[index].state, State::Done) => {
+                        self.entries[index].encoded
+                    }
+                    // Not finished or not visited: the safe answer, refined by what the whole graph has.
+                    Some(_) => self.graph_encodes,
+                    None => true,
+                },
+                None => false,
+            },
+            _ => false,
+        }
+    }
+}
