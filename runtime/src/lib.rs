@@ -11,3 +11,14 @@ pub use contract::Contract;
 pub use isoform_compiler::profiles;
 pub use isoform_macros::structured_output;
 pub use structured::StructuredOutput;
+
+pub mod error;
+pub mod parse;
+mod provider;
+mod response;
+pub mod stream;
+
+pub use error::{Code, Issue, Layer, OutputError};
+pub use provider::Api;
+pub use response::{Arguments, Content, Finish, Item, Response, Status, Usage};
+pub use stream::{Assembler, Caps, RawEvent};

@@ -1,2 +1,28 @@
 //! The `isoform` command.
-fn main() {}
+
+mod assemble;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Structured output without loss: look at what a provider sent.
+#[derive(Debug, Parser)]
+#[command(name = "isoform", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Put one provider response together and print it as one line of JSON
+    Assemble(assemble::Arguments),
+}
+
+fn main() -> ExitCode {
+    // A wrong use ends in clap with exit code 2.
+    match Arguments::parse().command {
+        Command::Assemble(arguments) => assemble::run(&arguments),
+    }
+}

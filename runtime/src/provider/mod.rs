@@ -1,0 +1,124 @@
+//! What is particular to one wire API: how its events and bodies are read, and where its items and responses end.
+
+mod anthropic_messages;
+mod failure;
+mod field;
+mod openai_chat;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::error::{Code, OutputError};
+use crate::stream::draft::Draft;
+use crate::stream::sse::Event;
+
+/// A wire API. Many providers speak the same one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Api {
+    /// Chat Completions, as OpenAI, Azure and many gateways and servers speak it.
+    OpenAiChat,
+    /// Messages, as Anthropic and its resellers speak it.
+    AnthropicMessages,
+}
+
+impl Api {
+    /// Every API that can be read.
+    pub const ALL: &'static [Self] = &[Self::OpenAiChat, Self::AnthropicMessages];
+
+    /// The name in kebab-case, `openai-chat`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::OpenAiChat => "openai-chat",
+            Self::AnthropicMessages => "anthropic-messages",
+        }
+    }
+}
+
+impl fmt::Display for Api {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Api {
+    type Err = OutputError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|api| api.as_str() == name)
+            .ok_or_else(|| {
+                let known: Vec<_> = Self::ALL.iter().map(|api| format!("`{api}`")).collect();
+                OutputError::new(
+                    Code::Unsupported,
+                    format!("no API is called `{name}`; known are {}", known.join(", ")),
+                )
+            })
+    }
+}
+
+/// What became of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Seen {
+    /// It was read.
+    Known,
+    /// It is of a kind that is not known; it was skipped.
+    Unknown,
+}
+
+/// The reader of one stream or body.
+#[derive(Debug)]
+pub(crate) enum Adapter {
+    OpenAiChat(openai_chat::Stream),
+    AnthropicMessages(anthropic_messages::Stream),
+}
+
+impl Adapter {
+    pub(crate) fn new(api: Api) -> Self {
+        match api {
+            Api::OpenAiChat => Self::OpenAiChat(openai_chat::Stream::default()),
+            Api::AnthropicMessages => {
+                Self::AnthropicMessages(anthropic_messages::Stream::default())
+            }
+        }
+    }
+
+    /// Reads one event of a stream.
+    pub(crate) fn event(
+        &mut self,
+        draft: &mut Draft,
+        event: Event<'_>,
+    ) -> Result<Seen, OutputError> {
+        match self {
+            Self::OpenAiChat(stream) => stream.event(draft, event),
+            Self::AnthropicMessages(stream) => stream.event(draft, event),
+        }
+    }
+
+    /// Reads a body that came whole.
+    pub(crate) fn body(&mut self, draft: &mut Draft, body: &str) -> Result<(), OutputError> {
+        match self {
+            Self::OpenAiChat(stream) => stream.body(draft, body),
+            Self::AnthropicMessages(stream) => stream.body(draft, body),
+        }
+    }
+
+    /// Whether the response's end was seen.
+    pub(crate) fn ended(&self, draft: &Draft) -> bool {
+        match self {
+            Self::OpenAiChat(_) => draft.finish().is_some(),
+            Self::AnthropicMessages(stream) => stream.ended(),
+        }
+    }
+
+    /// Ends the items that end with the response, and marks what the end cut. Called once the end was seen.
+    pub(crate) fn settle(&mut self, draft: &mut Draft) {
+        match self {
+            Self::OpenAiChat(stream) => stream.settle(draft),
+            Self::AnthropicMessages(_) => anthropic_messages::settle(draft),
+        }
+    }
+}

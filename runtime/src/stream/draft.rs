@@ -1,0 +1,342 @@
+//! The response being put together: every item, cap and contradiction passes here, whatever the provider.
+
+use serde_json::value::RawValue;
+
+use super::caps::Caps;
+use crate::error::{Code, OutputError};
+use crate::response::{Arguments, Content, Finish, Item, Response, Status, Usage};
+
+/// A response that has not ended.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    pub(crate) response_id: Option<String>,
+    pub(crate) model: Option<String>,
+    pub(crate) usage: Usage,
+    finish: Option<(Finish, String)>,
+    slots: Vec<Slot>,
+    /// Bytes kept in all slots.
+    bytes: usize,
+    caps: Caps,
+}
+
+/// Which item of a draft is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SlotId(usize);
+
+/// What an item will be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Text,
+    Refusal,
+    Reasoning,
+    Call,
+    Other,
+}
+
+#[derive(Debug)]
+struct Slot {
+    kind: Kind,
+    text: String,
+    name: String,
+    signature: Option<String>,
+    call_id: Option<String>,
+    value: Option<Box<RawValue>>,
+    bytes: usize,
+    closed: bool,
+    cut: bool,
+}
+
+impl Draft {
+    pub(crate) fn new(caps: Caps) -> Self {
+        Self {
+            response_id: None,
+            model: None,
+            usage: Usage::default(),
+            finish: None,
+            slots: Vec::new(),
+            bytes: 0,
+            caps,
+        }
+    }
+
+    /// Keeps the first id and model that are told.
+    pub(crate) fn identify(&mut self, response_id: Option<&str>, model: Option<&str>) {
+        let first = |kept: &mut Option<String>, told: Option<&str>| {
+            if kept.is_none() {
+                *kept = told
+                    .filter(|text| !text.is_empty() && text.len() <= 1_024)
+                    .map(str::to_owned);
+            }
+        };
+        first(&mut self.response_id, response_id);
+        first(&mut self.model, model);
+    }
+
+    /// Begins an item.
+    pub(crate) fn begin(&mut self, kind: Kind) -> Result<SlotId, OutputError> {
+        if self.slots.len() >= self.caps.max_items {
+            return Err(OutputError::new(
+                Code::ResponseTooLarge,
+                format!("more than {} items", self.caps.max_items),
+            ));
+        }
+        self.slots.push(Slot {
+            kind,
+            text: String::new(),
+            name: String::new(),
+            signature: None,
+            call_id: None,
+            value: None,
+            bytes: 0,
+            closed: false,
+            cut: false,
+        });
+        Ok(SlotId(self.slots.len() - 1))
+    }
+
+    /// Adds text, or a fragment of arguments.
+    pub(crate) fn append(&mut self, id: SlotId, text: &str) -> Result<(), OutputError> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        self.charge(id, text.len())?;
+        self.open(id)?.text.push_str(text);
+        Ok(())
+    }
+
+    /// Keeps a JSON value that came whole.
+    pub(crate) fn set_value(&mut self, id: SlotId, value: &RawValue) -> Result<(), OutputError> {
+        self.charge(id, value.get().len())?;
+        self.open(id)?.value = Some(value.to_owned());
+        Ok(())
+    }
+
+    /// Names a call; a repeated name is one name, another is a fault.
+    pub(crate) fn set_name(&mut self, id: SlotId, name: &str) -> Result<(), OutputError> {
+        let known = self.open(id)?.name.as_str();
+        if name.is_empty() || known == name {
+            return Ok(());
+        }
+        if !known.is_empty() {
+            let message = format!("the call of `{known}` goes on as `{name}`");
+            return Err(OutputError::new(Code::NameChanged, message));
+        }
+        self.charge(id, name.len())?;
+        self.open(id)?.name.push_str(name);
+        Ok(())
+    }
+
+    /// Gives a call its id, if it has none; no two calls have one.
+    pub(crate) fn set_call_id(&mut self, id: SlotId, call_id: &str) -> Result<(), OutputError> {
+        if call_id.is_empty() || self.open(id)?.call_id.is_some() {
+            return Ok(());
+        }
+        if self
+            .slots
+            .iter()
+            .any(|slot| slot.call_id.as_deref() == Some(call_id))
+        {
+            let message = format!("two calls have the id `{call_id}`");
+            return Err(OutputError::new(Code::DuplicateCallId, message));
+        }
+        self.charge(id, call_id.len())?;
+        self.open(id)?.call_id = Some(call_id.to_owned());
+        Ok(())
+    }
+
+    /// Keeps what proves a piece of reasoning to its provider; the last one told stands.
+    pub(crate) fn set_signature(&mut self, id: SlotId, signature: &str) -> Result<(), OutputError> {
+        self.charge(id, signature.len())?;
+        self.open(id)?.signature = Some(signature.to_owned());
+        Ok(())
+    }
+
+    /// Ends an item.
+    pub(crate) fn close(&mut self, id: SlotId) -> Result<(), OutputError> {
+        self.open(id)?.closed = true;
+        Ok(())
+    }
+
+    /// Ends every item, for APIs whose items end with the response.
+    pub(crate) fn close_all(&mut self) {
+        for slot in &mut self.slots {
+            slot.closed = true;
+        }
+    }
+
+    /// Marks every item that may have been cut.
+    pub(crate) fn cut_all(&mut self) {
+        for slot in &mut self.slots {
+            slot.cut = true;
+        }
+    }
+
+    /// Marks the item that was written last as cut; the words of a refusal are never cut.
+    pub(crate) fn cut_last(&mut self) {
+        if let Some(slot) = self
+            .slots
+            .iter_mut()
+            .rev()
+            .find(|slot| slot.kind != Kind::Refusal)
+        {
+            slot.cut = true;
+        }
+    }
+
+    pub(crate) fn call_id(&self, id: SlotId) -> Option<&str> {
+        self.slots.get(id.0)?.call_id.as_deref()
+    }
+
+    pub(crate) fn has(&self, kind: Kind) -> bool {
+        self.slots.iter().any(|slot| slot.kind == kind)
+    }
+
+    pub(crate) fn finish(&self) -> Option<Finish> {
+        self.finish.as_ref().map(|(finish, _)| *finish)
+    }
+
+    /// Notes why the response ended. A second end stands only if it is the worse one: a good end must not hide it.
+    pub(crate) fn set_finish(&mut self, finish: Finish, raw: &str) {
+        let good = |finish| matches!(finish, Finish::Stop | Finish::ToolCalls);
+        if self
+            .finish
+            .as_ref()
+            .is_none_or(|(before, _)| good(*before) && !good(finish))
+        {
+            let raw = raw.chars().take(200).collect();
+            self.finish = Some((finish, raw));
+        }
+    }
+
+    /// Puts a worse end in the place of a good one that the provider named, in its own words.
+    pub(crate) fn worsen(&mut self, finish: Finish) {
+        if let Some((before @ (Finish::Stop | Finish::ToolCalls), _)) = &mut self.finish {
+            *before = finish;
+        }
+    }
+
+    /// The response, if every item has ended or the response says that it was cut.
+    pub(crate) fn into_response(self, provider: String) -> Result<Response, OutputError> {
+        let Some((finish, finish_raw)) = self.finish else {
+            return Err(OutputError::new(
+                Code::IncompleteResponse,
+                "the response has no end",
+            ));
+        };
+        let good = matches!(finish, Finish::Stop | Finish::ToolCalls);
+        let mut items = Vec::with_capacity(self.slots.len());
+        for (index, slot) in self.slots.into_iter().enumerate() {
+            if good && !slot.closed {
+                return Err(OutputError::new(
+                    Code::IncompleteItem,
+                    format!("item {index} has no end"),
+                ));
+            }
+            if good && slot.kind == Kind::Call && slot.name.is_empty() {
+                return Err(OutputError::new(
+                    Code::IncompleteItem,
+                    format!("item {index} is a call without a name"),
+                ));
+            }
+            items.push(slot.into_item()?);
+        }
+        Ok(Response {
+            provider,
+            response_id: self.response_id,
+            model: self.model,
+            items,
+            finish,
+            finish_raw: Some(finish_raw),
+            usage: self.usage,
+        })
+    }
+
+    /// The item, if it has not ended.
+    fn open(&mut self, id: SlotId) -> Result<&mut Slot, OutputError> {
+        match self.slots.get_mut(id.0) {
+            Some(slot) if slot.closed => Err(OutputError::new(
+                Code::DeltaAfterEnd,
+                format!("item {} goes on after its end", id.0),
+            )),
+            Some(slot) => Ok(slot),
+            None => Err(OutputError::new(
+                Code::UnknownItem,
+                format!("item {} was never begun", id.0),
+            )),
+        }
+    }
+
+    /// Counts bytes against the caps before they are kept.
+    fn charge(&mut self, id: SlotId, bytes: usize) -> Result<(), OutputError> {
+        let caps = self.caps;
+        let total = self.bytes.saturating_add(bytes);
+        let slot = self.open(id)?;
+        slot.bytes = slot.bytes.saturating_add(bytes);
+        if slot.bytes > caps.max_item_bytes {
+            let message = format!("item {} is larger than {} bytes", id.0, caps.max_item_bytes);
+            return Err(OutputError::new(Code::ArgumentsTooLarge, message));
+        }
+        if total > caps.max_response_bytes {
+            let message = format!(
+                "the response is larger than {} bytes",
+                caps.max_response_bytes
+            );
+            return Err(OutputError::new(Code::ResponseTooLarge, message));
+        }
+        self.bytes = total;
+        Ok(())
+    }
+}
+
+impl Slot {
+    fn into_item(self) -> Result<Item, OutputError> {
+        let content = match self.kind {
+            Kind::Text => Content::Text(self.text),
+            Kind::Refusal => Content::Refusal(self.text),
+            Kind::Reasoning => Content::Reasoning {
+                text: self.text,
+                signature: self.signature,
+            },
+            Kind::Call => Content::ToolCall {
+                name: self.name,
+                // Fragments are the call's own text; a value beside them was only their placeholder.
+                arguments: match self.value {
+                    Some(value) if self.text.is_empty() => Arguments::Value(value),
+                    _ => Arguments::Text(self.text),
+                },
+            },
+            Kind::Other => Content::Other(match self.value {
+                Some(value) if self.text.is_empty() => value,
+                block => joined(&Joined {
+                    block,
+                    name: &self.name,
+                    text: &self.text,
+                })?,
+            }),
+        };
+        let status = if self.closed && !self.cut {
+            Status::Complete
+        } else {
+            Status::Incomplete
+        };
+        Ok(Item {
+            item_id: None,
+            call_id: self.call_id,
+            status,
+            content,
+        })
+    }
+}
+
+/// A part of the provider's own and what was streamed into it.
+#[derive(serde::Serialize)]
+struct Joined<'a> {
+    block: Option<Box<RawValue>>,
+    name: &'a str,
+    text: &'a str,
+}
+
+fn joined(parts: &Joined<'_>) -> Result<Box<RawValue>, OutputError> {
+    serde_json::value::to_raw_value(parts)
+        .map_err(|error| OutputError::new(Code::InvalidEvent, error.to_string()))
+}

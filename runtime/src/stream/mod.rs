@@ -1,0 +1,11 @@
+//! From a provider's bytes to one neutral response, without I/O.
+
+mod assembler;
+mod caps;
+pub(crate) mod draft;
+mod event;
+pub mod sse;
+
+pub use assembler::Assembler;
+pub use caps::Caps;
+pub use event::RawEvent;
