@@ -1,9 +1,46 @@
 //! The `#[structured_output]` attribute of isoform.
+//!
+//! The way of an item: [`complete`] adds the derives and the serde words, [`item`] reads it into an AST of our own,
+//! [`validate`] judges it across its parts, [`expand`] writes the impl. On an error [`fallback`] still writes one, so
+//! that one mistake is one error.
+
+mod case;
+mod check;
+mod complete;
+mod conditional;
+mod constraint;
+mod container;
+mod description;
+mod errors;
+mod expand;
+mod fallback;
+mod field;
+mod item;
+mod profiles;
+mod serde_words;
+mod suggest;
+mod validate;
 
 use proc_macro::TokenStream;
 
-/// Derives a strict schema and checks it.
+/// Derives serde's traits, a strict schema, and a check of that schema for the named profiles.
+///
+/// Put it first: a derive above it cannot be seen.
 #[proc_macro_attribute]
-pub fn structured_output(_arguments: TokenStream, item: TokenStream) -> TokenStream {
-    item
+pub fn structured_output(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    complete::attribute(arguments.into(), item.into()).into()
+}
+
+/// The hidden half of [`macro@structured_output`]: sees the item with `cfg` resolved and builds the schema.
+#[doc(hidden)]
+#[proc_macro_derive(StructuredOutputDerive, attributes(structured, serde))]
+pub fn structured_output_derive(item: TokenStream) -> TokenStream {
+    expand::derive(item.into()).into()
+}
+
+/// What `isoform::check!` expands to, with the facade's path in front.
+#[doc(hidden)]
+#[proc_macro]
+pub fn check(tokens: TokenStream) -> TokenStream {
+    check::expand(tokens.into()).into()
 }

@@ -1,8 +1,9 @@
 //! Structured output for Rust that compiles, or says why not.
 
 #[doc(hidden)]
-#[path = "private.rs"]
+#[path = "private/mod.rs"]
 pub mod __private;
+mod check;
 mod contract;
 mod structured;
 mod types;

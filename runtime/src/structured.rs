@@ -10,7 +10,8 @@ use crate::Contract;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no schema",
     label = "`{Self}` does not implement `StructuredOutput`",
-    note = "annotate the type with `#[structured_output]`, or name a type that stands for it on the wire: `#[structured(with = Type)]`"
+    note = "annotate the type with `#[structured_output]`, or name a type that stands for it on the wire: `#[structured(with = Type)]`",
+    note = "`i128` and `u128` have no schema, since JSON readers do not keep them: use `i64`, `u64` or a `String`"
 )]
 pub trait StructuredOutput: Sized {
     /// What the type allows on the wire.

@@ -5,12 +5,29 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use super::{Array, NumberBound, Schema, Shape, Union, union::nullable};
+use super::{Additional, Array, Encode, NumberBound, Schema, Shape, Union, union::nullable};
 
 /// The schema of `null`, for joining a nullable union again.
 pub const NULL: Schema<'static> = Schema::of(Shape::Null);
 
+/// One end of a range, as it was written.
+#[derive(Clone, Copy, Debug)]
+pub struct RangeEnd<'a> {
+    /// The inclusive bound of an integer, if the end was written as an integer.
+    pub integer: Option<i128>,
+    /// The bound of a number.
+    pub number: NumberBound<'a>,
+}
+
 impl<'a> Schema<'a> {
+    /// Whether this is a value or `null`: an `Option`.
+    pub const fn is_nullable(&self) -> bool {
+        match &self.shape {
+            Shape::Union(union) => nullable(union).is_some(),
+            _ => false,
+        }
+    }
+
     /// The part of a nullable schema that is not `null`; any other schema itself.
     pub const fn present(&self) -> Schema<'a> {
         if let Shape::Union(union) = &self.shape
@@ -22,6 +39,7 @@ impl<'a> Schema<'a> {
     }
 
     /// This schema with another present part; `branches` is that part and [`NULL`].
+    #[track_caller]
     pub const fn with_present(
         mut self,
         present: &'a Schema<'a>,
@@ -41,11 +59,12 @@ impl<'a> Schema<'a> {
     }
 
     /// The schema of the items of an array, or of the values of a map.
+    #[track_caller]
     pub const fn inner(&self) -> Schema<'a> {
         match &self.shape {
             Shape::Array(array) => *array.items,
             Shape::Object(object) => match object.additional {
-                super::Additional::Values(values) => *values,
+                Additional::Values(values) => *values,
                 _ => panic!("`inner(..)` applies to arrays, sets and maps"),
             },
             _ => panic!("`inner(..)` applies to arrays, sets and maps"),
@@ -53,16 +72,18 @@ impl<'a> Schema<'a> {
     }
 
     /// This array or map with other items.
+    #[track_caller]
     pub const fn with_inner(mut self, inner: &'a Schema<'a>) -> Schema<'a> {
         match &mut self.shape {
             Shape::Array(array) => array.items = inner,
-            Shape::Object(object) => object.additional = super::Additional::Values(inner),
+            Shape::Object(object) => object.additional = Additional::Values(inner),
             _ => panic!("`inner(..)` applies to arrays, sets and maps"),
         }
         self
     }
 
     /// This schema with a length: characters of a string, items of an array, properties of a map.
+    #[track_caller]
     pub const fn with_length(mut self, min: Option<u64>, max: Option<u64>) -> Schema<'a> {
         let empty = match &mut self.shape {
             Shape::String(text) => {
@@ -78,7 +99,7 @@ impl<'a> Schema<'a> {
                 array.max_items = max;
                 array.is_empty()
             }
-            Shape::Object(object) if matches!(object.additional, super::Additional::Values(_)) => {
+            Shape::Object(object) if matches!(object.additional, Additional::Values(_)) => {
                 object.min_properties = min;
                 object.max_properties = max;
                 matches!((min, max), (Some(a), Some(b)) if a > b)
@@ -94,7 +115,21 @@ impl<'a> Schema<'a> {
         self
     }
 
+    /// This integer or number with the ends that were written.
+    #[track_caller]
+    pub const fn with_range(
+        self,
+        min: Option<RangeEnd<'a>>,
+        max: Option<RangeEnd<'a>>,
+    ) -> Schema<'a> {
+        if let Shape::Number(_) = &self.shape {
+            return self.with_number_range(number(min), number(max));
+        }
+        self.with_integer_range(integer(min), integer(max))
+    }
+
     /// This integer with inclusive bounds.
+    #[track_caller]
     pub const fn with_integer_range(mut self, min: Option<i128>, max: Option<i128>) -> Schema<'a> {
         match &mut self.shape {
             Shape::Integer(integer) => {
@@ -114,6 +149,7 @@ impl<'a> Schema<'a> {
     }
 
     /// This number with bounds as JSON number text.
+    #[track_caller]
     pub const fn with_number_range(
         mut self,
         min: Option<NumberBound<'a>>,
@@ -133,7 +169,30 @@ impl<'a> Schema<'a> {
         self
     }
 
+    /// This node with a permission that can do something here. A named type decides for itself.
+    #[track_caller]
+    pub const fn with_encode(self, encode: Encode) -> Schema<'a> {
+        let fits = match (&self.shape, encode) {
+            (Shape::Reference(_), _) | (_, Encode::JsonText) => true,
+            (Shape::Object(object), Encode::Entries) => {
+                matches!(object.additional, Additional::Values(_))
+            }
+            (Shape::Integer(_), Encode::Decimal) | (Shape::Literals(_), Encode::FoldCase) => true,
+            _ => false,
+        };
+        if !fits {
+            match encode {
+                Encode::Entries => panic!("`encode = entries` applies to maps"),
+                Encode::Decimal => panic!("`encode = decimal` applies to integers"),
+                Encode::FoldCase => panic!("`encode = fold_case` applies to enums of strings"),
+                Encode::JsonText => {}
+            }
+        }
+        self.encoded(encode)
+    }
+
     /// This string with a pattern that may match anywhere in it.
+    #[track_caller]
     pub const fn with_pattern(mut self, pattern: &'a str) -> Schema<'a> {
         match &mut self.shape {
             Shape::String(text) => text.pattern = Some(pattern),
@@ -146,6 +205,7 @@ impl<'a> Schema<'a> {
     }
 
     /// This string with a format.
+    #[track_caller]
     pub const fn with_format(mut self, format: &'a str) -> Schema<'a> {
         match &mut self.shape {
             Shape::String(text) => text.format = Some(format),
@@ -158,6 +218,7 @@ impl<'a> Schema<'a> {
     }
 
     /// This array with items that all differ.
+    #[track_caller]
     pub const fn with_unique(mut self) -> Schema<'a> {
         match &mut self.shape {
             Shape::Array(array) => {
@@ -175,6 +236,7 @@ impl<'a> Schema<'a> {
     }
 
     /// This number as a multiple of `step`, which is above zero; `text` is its JSON number text.
+    #[track_caller]
     pub const fn with_multiple_of(mut self, step: Option<u64>, text: &'a str) -> Schema<'a> {
         match &mut self.shape {
             Shape::Integer(integer) => match step {
@@ -188,5 +250,23 @@ impl<'a> Schema<'a> {
             _ => panic!("`multiple_of` applies to numbers"),
         }
         self
+    }
+}
+
+#[track_caller]
+const fn integer(end: Option<RangeEnd<'_>>) -> Option<i128> {
+    match end {
+        None => None,
+        Some(end) => match end.integer {
+            Some(bound) => Some(bound),
+            None => panic!("`range` on an integer takes integer bounds"),
+        },
+    }
+}
+
+const fn number(end: Option<RangeEnd<'_>>) -> Option<NumberBound<'_>> {
+    match end {
+        None => None,
+        Some(end) => Some(end.number),
     }
 }

@@ -1,11 +1,20 @@
 //! Booleans, numbers and text.
 
-use isoform_compiler::ir::{Integer, IntegerDomain, Schema, Shape, Text, TextDomain};
+use std::borrow::Cow;
+
+use isoform_compiler::ir::{
+    Integer, IntegerDomain, Number, NumberDomain, Schema, Shape, Text, TextDomain,
+};
 
 use crate::StructuredOutput;
 
 impl StructuredOutput for bool {
     const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Boolean);
+}
+
+/// serde writes `()` as `null`.
+impl StructuredOutput for () {
+    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Null);
 }
 
 macro_rules! integers {
@@ -22,6 +31,36 @@ macro_rules! integers {
 
 integers!(i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
 
+impl StructuredOutput for f32 {
+    const SCHEMA: &'static Schema<'static> =
+        &Schema::of(Shape::Number(Number::of(NumberDomain::Single)));
+}
+
+impl StructuredOutput for f64 {
+    const SCHEMA: &'static Schema<'static> =
+        &Schema::of(Shape::Number(Number::of(NumberDomain::Double)));
+}
+
+impl StructuredOutput for char {
+    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Char)));
+}
+
+/// Any string, for the types that hold one.
+pub(super) const TEXT: &Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Any)));
+
 impl StructuredOutput for String {
-    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Any)));
+    const SCHEMA: &'static Schema<'static> = TEXT;
+}
+
+/// Reads only from input that is borrowed and free of escapes, as serde does.
+impl StructuredOutput for &str {
+    const SCHEMA: &'static Schema<'static> = TEXT;
+}
+
+impl StructuredOutput for Cow<'_, str> {
+    const SCHEMA: &'static Schema<'static> = TEXT;
+}
+
+impl StructuredOutput for Box<str> {
+    const SCHEMA: &'static Schema<'static> = TEXT;
 }

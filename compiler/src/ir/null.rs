@@ -1,0 +1,58 @@
+//! `null` that would read two ways.
+
+#![allow(clippy::panic)] // const evaluation: the panic is the build error
+
+use super::{Additional, Schema, Shape, union::nullable};
+
+/// Fails the build where `null` has two readings: an `Option` directly in an `Option`.
+///
+/// Named types are not entered: each checks its own fields.
+#[track_caller]
+pub const fn one_null(schema: &Schema<'static>) {
+    if nested_null(schema) {
+        panic!(
+            "`null` would read two ways here: as the outer `None` and as the inner one\n    fix:  let the outer one be absent: #[structured(optional)], or keep one `Option`"
+        );
+    }
+}
+
+/// Whether a nullable schema stands directly in a nullable one. The depth is that of the type as it is written.
+const fn nested_null(schema: &Schema<'static>) -> bool {
+    match &schema.shape {
+        Shape::Union(union) => {
+            if let Some(inner) = nullable(union)
+                && (matches!(inner.shape, Shape::Null) || inner.is_nullable())
+            {
+                return true;
+            }
+            any(union.branches)
+        }
+        Shape::Array(array) => nested_null(array.items),
+        Shape::Tuple(tuple) => any(tuple.items),
+        Shape::Object(object) => {
+            let mut i = 0;
+            while i < object.properties.len() {
+                if nested_null(object.properties[i].schema) {
+                    return true;
+                }
+                i += 1;
+            }
+            match object.additional {
+                Additional::Values(values) => nested_null(values),
+                Additional::Closed | Additional::Open => false,
+            }
+        }
+        _ => false,
+    }
+}
+
+const fn any(list: &[&Schema<'static>]) -> bool {
+    let mut i = 0;
+    while i < list.len() {
+        if nested_null(list[i]) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}

@@ -1,0 +1,69 @@
+//! `isoform::check!(Page<Item>: openai, gemini(check_locally(string_length)));`
+
+use proc_macro2::{Group, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::{Path, Token, Type};
+
+use crate::errors::Errors;
+use crate::profiles::Profile;
+use crate::validate::last_span;
+
+/// The facade's path, the type and the profiles.
+struct Check {
+    facade: Path,
+    ty: Type,
+    profiles: Vec<Profile>,
+}
+
+impl Parse for Check {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Check> {
+        let facade = input.call(Path::parse_mod_style)?;
+        input.parse::<Token![;]>()?;
+        let ty = input.parse()?;
+        input.parse::<Token![:]>()?;
+        let profiles = Punctuated::<Profile, Token![,]>::parse_terminated(input)?;
+        Ok(Check {
+            facade,
+            ty,
+            profiles: profiles.into_iter().collect(),
+        })
+    }
+}
+
+/// Expands the macro to one check for each profile.
+pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
+    let check: Check = match syn::parse2(tokens) {
+        Ok(check) => check,
+        Err(error) => return error.to_compile_error(),
+    };
+    let mut errors = Errors::default();
+    Profile::validate(&check.profiles, &mut errors);
+    if !errors.is_empty() {
+        return errors.into_tokens();
+    }
+    let Check {
+        facade,
+        ty,
+        profiles,
+    } = check;
+    let name = ty
+        .to_token_stream()
+        .to_string()
+        .replace(" < ", "<")
+        .replace(" >", ">")
+        .replace(" ,", ",");
+    let checks = profiles.iter().map(|profile| {
+        let (constant, accepted) = (profile.constant(&facade), profile.accepted(&facade));
+        let function = quote_spanned!(ty.span()=> #facade::__private::schema);
+        let mut arguments = Group::new(
+            proc_macro2::Delimiter::Parenthesis,
+            quote!(&#constant, #accepted, #name, <#ty as #facade::StructuredOutput>::SCHEMA),
+        );
+        arguments.set_span(last_span(&ty));
+        quote!(const _: () = #function #arguments;)
+    });
+    quote!(#(#checks)*)
+}

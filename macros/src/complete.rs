@@ -1,0 +1,210 @@
+//! The attribute: completes the item and leaves the schema to the hidden derive.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{Attribute, Data, DeriveInput, Field, Fields, Path, parse_quote};
+
+use crate::conditional;
+use crate::container::ContainerWords;
+use crate::errors::Errors;
+use crate::fallback;
+use crate::field::FieldWords;
+use crate::item::{Item, hidden};
+use crate::serde_words::{self, Place, SerdeWords};
+use crate::validate;
+
+/// Expands `#[structured_output(arguments)]`.
+pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStream {
+    let mut input: DeriveInput = match syn::parse2(tokens.clone()) {
+        Ok(input) => input,
+        Err(error) => {
+            let error = error.to_compile_error();
+            return quote!(#error #tokens);
+        }
+    };
+    if !arguments.is_empty() {
+        input.attrs.push(parse_quote!(#[structured(#arguments)]));
+    }
+    let mut errors = Errors::default();
+    conditional::refuse(&input, &mut errors);
+    let own = derives_serde(&input);
+    judge_derives(&own, &mut errors);
+    complete(&mut input, own.is_empty());
+    if !conditional::has_cfg(&input) {
+        // The item is already as the derive will see it: on an error serde's derives need not see it at all.
+        let item = Item::read(&input, &mut errors);
+        validate::item(&item, &mut errors);
+    }
+    if errors.is_empty() {
+        input.into_token_stream()
+    } else {
+        fallback::attribute(input, own.is_empty(), errors)
+    }
+}
+
+/// serde's derives below ours, as written.
+fn derives_serde(input: &DeriveInput) -> Vec<Path> {
+    let mut found = Vec::new();
+    for attribute in input.attrs.iter().filter(|a| a.path().is_ident("derive")) {
+        // A derive that cannot be read is rustc's to report.
+        let _ = attribute.parse_nested_meta(|meta| {
+            if meta
+                .path
+                .segments
+                .last()
+                .is_some_and(|last| serde_words::is_derive(&last.ident))
+            {
+                found.push(meta.path.clone());
+            }
+            Ok(())
+        });
+    }
+    found
+}
+
+fn judge_derives(own: &[Path], errors: &mut Errors) {
+    if let [only] = own {
+        errors.at(
+            only,
+            "one of serde's traits without the other: derive both `Serialize` and `Deserialize`, or neither and leave \
+             them to `#[structured_output]`",
+        );
+    }
+}
+
+/// Adds the hidden derive; and, where the item leaves serde's traits to us, those derives and the strict spelling.
+fn complete(input: &mut DeriveInput, ours: bool) {
+    // What is misspelled is reported when the item is read as a whole.
+    let mut unreported = Errors::default();
+    let words = ContainerWords::read(&input.attrs, &mut unreported);
+    let serde = serde_words::read(&input.attrs, Place::Container, &mut unreported);
+    let facade = words.facade();
+    let private = quote!(#facade::__private);
+    if !ours {
+        // Before the author's derives: helper attributes may not stand above the derive that knows them.
+        let derive: Attribute = parse_quote!(#[derive(#private::StructuredOutputDerive)]);
+        input.attrs.insert(0, derive);
+        return;
+    }
+    let derives: Attribute = parse_quote!(
+        #[derive(#private::serde::Serialize, #private::serde::Deserialize, #private::StructuredOutputDerive)]
+    );
+    input.attrs.insert(0, derives);
+    if !serde.names_crate {
+        let path = hidden(&facade, "serde");
+        input
+            .attrs
+            .push(serde_words::attribute(quote!(crate = #path)));
+    }
+    for added in spelling(input, &words, &serde) {
+        input.attrs.push(serde_words::attribute(added));
+    }
+    add_to_parts(input, &words, &serde, &facade);
+}
+
+/// serde's words for the strict spelling, where the author wrote none.
+fn spelling(input: &DeriveInput, words: &ContainerWords, serde: &SerdeWords) -> Vec<TokenStream> {
+    let mut added = Vec::new();
+    let has_names = match &input.data {
+        Data::Struct(data) => matches!(data.fields, Fields::Named(_)),
+        Data::Enum(_) => true,
+        Data::Union(_) => false,
+    };
+    if has_names
+        && words.open.is_none()
+        && serde.transparent.is_none()
+        && !serde.deny_unknown_fields
+    {
+        added.push(quote!(deny_unknown_fields));
+    }
+    if matches!(input.data, Data::Enum(_)) && words.external.is_none() {
+        if names_no_tagging(serde) && holds_data(input) {
+            added.push(quote!(tag = "kind"));
+        }
+        if serde.rename_all.is_none() {
+            added.push(quote!(rename_all = "snake_case"));
+        }
+    }
+    added
+}
+
+fn names_no_tagging(serde: &SerdeWords) -> bool {
+    serde.tag.is_none() && serde.content.is_none() && serde.untagged.is_none()
+}
+
+/// Whether a variant that is not skipped holds data. A variant counts even where `cfg` leaves it out, so that the
+/// spelling of the others does not depend on it.
+fn holds_data(input: &DeriveInput) -> bool {
+    let Data::Enum(data) = &input.data else {
+        return false;
+    };
+    data.variants.iter().any(|variant| {
+        let words = serde_words::read(&variant.attrs, Place::Variant, &mut Errors::default());
+        !words.skip && !matches!(variant.fields, Fields::Unit)
+    })
+}
+
+/// Closes the unit variants of an internally tagged enum, and makes `optional` what it says.
+fn add_to_parts(
+    input: &mut DeriveInput,
+    words: &ContainerWords,
+    serde: &SerdeWords,
+    facade: &Path,
+) {
+    let holds_data = holds_data(input);
+    match &mut input.data {
+        Data::Struct(data) => data
+            .fields
+            .iter_mut()
+            .for_each(|field| add_to_field(field, facade)),
+        Data::Enum(data) => {
+            let internal = match &serde.tag {
+                Some(_) => serde.content.is_none(),
+                None => names_no_tagging(serde) && words.external.is_none() && holds_data,
+            };
+            for variant in &mut data.variants {
+                if internal && words.open.is_none() && matches!(variant.fields, Fields::Unit) {
+                    let words =
+                        serde_words::read(&variant.attrs, Place::Variant, &mut Errors::default());
+                    if !words.skip && words.deserialize_with.is_none() {
+                        let path = hidden(facade, "closed_unit");
+                        variant
+                            .attrs
+                            .push(serde_words::attribute(quote!(deserialize_with = #path)));
+                    }
+                }
+                variant
+                    .fields
+                    .iter_mut()
+                    .for_each(|field| add_to_field(field, facade));
+            }
+        }
+        Data::Union(_) => {}
+    }
+}
+
+fn add_to_field(field: &mut Field, facade: &Path) {
+    let mut unreported = Errors::default();
+    if FieldWords::read(&field.attrs, &mut unreported)
+        .optional
+        .is_none()
+    {
+        return;
+    }
+    let words = serde_words::read(&field.attrs, Place::Field, &mut unreported);
+    let mut added = Vec::new();
+    if !words.default {
+        added.push(quote!(default));
+    }
+    if words.skip_serializing_if.is_none() {
+        let path = hidden(facade, "is_absent");
+        added.push(quote!(skip_serializing_if = #path));
+    }
+    if words.deserialize_with.is_none() {
+        let path = hidden(facade, "present");
+        added.push(quote!(deserialize_with = #path));
+    }
+    field
+        .attrs
+        .extend(added.into_iter().map(serde_words::attribute));
+}

@@ -1,0 +1,139 @@
+//! Our own words on an item.
+
+use proc_macro2::Span;
+use syn::meta::ParseNestedMeta;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::{Attribute, Ident, LitStr, Path, Token};
+
+use crate::errors::Errors;
+use crate::profiles::Profile;
+use crate::suggest;
+
+/// What `#[structured_output(..)]` and `#[structured(..)]` say about an item.
+#[derive(Default)]
+pub(crate) struct ContainerWords {
+    pub(crate) id: Option<LitStr>,
+    pub(crate) version: Option<LitStr>,
+    pub(crate) name: Option<LitStr>,
+    pub(crate) title: Option<LitStr>,
+    pub(crate) profiles: Vec<Profile>,
+    pub(crate) profiles_span: Option<Span>,
+    /// `tagging = external`: serde's own names and tags.
+    pub(crate) external: Option<Span>,
+    pub(crate) open: Option<Span>,
+    facade: Option<Path>,
+}
+
+const WORDS: &[&str] = &[
+    "id", "version", "name", "title", "profiles", "tagging", "open", "crate",
+];
+
+impl ContainerWords {
+    /// Reads every `#[structured(..)]`; the attribute passes its own arguments on as one.
+    pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> ContainerWords {
+        let mut words = ContainerWords::default();
+        for attribute in attributes
+            .iter()
+            .filter(|a| a.path().is_ident("structured"))
+        {
+            let read = attribute.parse_nested_meta(|meta| words.set(&meta, errors));
+            if let Err(error) = read {
+                errors.add(error);
+            }
+        }
+        words
+    }
+
+    /// The path of the facade crate.
+    pub(crate) fn facade(&self) -> Path {
+        match &self.facade {
+            Some(path) => path.clone(),
+            None => syn::parse_quote!(::isoform),
+        }
+    }
+
+    fn set(&mut self, meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<()> {
+        let word = match meta.path.get_ident() {
+            Some(word) => word.to_string(),
+            None => String::new(),
+        };
+        match word.as_str() {
+            "id" => once(&mut self.id, meta, errors)?,
+            "version" => once(&mut self.version, meta, errors)?,
+            "name" => once(&mut self.name, meta, errors)?,
+            "title" => once(&mut self.title, meta, errors)?,
+            "profiles" => {
+                let list;
+                syn::parenthesized!(list in meta.input);
+                let parsed: Punctuated<Profile, Token![,]> =
+                    list.parse_terminated(syn::parse::Parse::parse, Token![,])?;
+                self.profiles.extend(parsed);
+                self.profiles_span = Some(meta.path.span());
+            }
+            "tagging" => {
+                let tagging: Ident = meta.value()?.parse()?;
+                if tagging == "external" {
+                    self.external = Some(tagging.span());
+                } else {
+                    errors.at(
+                        &tagging,
+                        "`tagging` takes `external`; the others are serde's words: `tag = \"..\"`, `content = \"..\"`, `untagged`",
+                    );
+                }
+            }
+            "open" => self.open = Some(meta.path.span()),
+            "crate" => {
+                let path: LitStr = meta.value()?.parse()?;
+                self.facade = Some(path.parse_with(Path::parse_mod_style)?);
+            }
+            "tools" => {
+                skip_value(meta)?;
+                errors.at(
+                    &meta.path,
+                    "`tools` is not for now: annotate each tool's arguments as a type of its own",
+                );
+            }
+            "description" => {
+                skip_value(meta)?;
+                errors.at(
+                    &meta.path,
+                    "a doc comment is the description: write `/// ..`",
+                );
+            }
+            word => {
+                skip_value(meta)?;
+                errors.at(
+                    &meta.path,
+                    suggest::unknown(word, "`structured_output(..)`", WORDS),
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `word = ".."`, given once.
+pub(crate) fn once(
+    slot: &mut Option<LitStr>,
+    meta: &ParseNestedMeta<'_>,
+    errors: &mut Errors,
+) -> syn::Result<()> {
+    let text: LitStr = meta.value()?.parse()?;
+    if slot.replace(text).is_some() {
+        errors.at(&meta.path, "this word is given twice: keep one");
+    }
+    Ok(())
+}
+
+/// Steps over what stands behind a word that is not ours.
+pub(crate) fn skip_value(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
+    if meta.input.peek(Token![=]) {
+        meta.value()?.parse::<syn::Expr>()?;
+    } else if meta.input.peek(syn::token::Paren) {
+        let list;
+        syn::parenthesized!(list in meta.input);
+        list.parse::<proc_macro2::TokenStream>()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! The code that an item turns into.
+
+mod body;
+mod constrain;
+mod gates;
+mod parts;
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::{DeriveInput, GenericParam};
+
+use crate::errors::Errors;
+use crate::fallback;
+use crate::item::Item;
+use crate::validate;
+use parts::Parts;
+
+/// Expands the hidden derive.
+pub(crate) fn derive(tokens: TokenStream) -> TokenStream {
+    let input: DeriveInput = match syn::parse2(tokens) {
+        Ok(input) => input,
+        Err(error) => return error.to_compile_error(),
+    };
+    let mut errors = Errors::default();
+    let item = Item::read(&input, &mut errors);
+    validate::item(&item, &mut errors);
+    if !errors.is_empty() {
+        return fallback::derive(&input, &item.words.facade(), errors);
+    }
+    expand(&item)
+}
+
+fn expand(item: &Item) -> TokenStream {
+    let mut parts = Parts::new(item);
+    let root = body::root(item, &mut parts);
+    let parts_impl = parts.implementation();
+    let schema = if item.is_generic() {
+        inlined(item, &root)
+    } else {
+        named(item, &parts, &root)
+    };
+    let gates = gates::fields(item, &parts);
+    quote! {
+        #[doc(hidden)]
+        #[allow(
+            missing_docs,
+            unused_qualifications,
+            unreachable_pub,
+            non_upper_case_globals,
+            clippy::all,
+            clippy::pedantic,
+            clippy::restriction,
+            clippy::nursery
+        )]
+        const _: () = {
+            #parts_impl
+            #schema
+            #gates
+        };
+    }
+}
+
+/// A type without parameters: its schema lives in a static, and is referred to.
+///
+/// Building the static reads the constants of the field types and never follows a reference, so that types may reach
+/// themselves.
+fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
+    let facade = &parts.facade;
+    let private = quote!(#facade::__private);
+    let ir = &parts.ir;
+    let (rust_name, name) = (item.ident.to_string(), item.name());
+    let (id, version) = (
+        optional(item.words.id.as_ref()),
+        optional(item.words.version.as_ref()),
+    );
+    let hash = item.hash;
+    let gates = gates::listed(item, parts);
+    let whole = gates::whole(item, parts);
+    let ident = &item.ident;
+    let place = parts.place();
+    let (impl_generics, ty_generics, where_clause) = item.generics.split_for_impl();
+    quote! {
+        static __ISOFORM_DEFINITION: #ir::Definition<'static> = #ir::Definition {
+            name: #name,
+            identity: #ir::Identity::of(
+                ::core::module_path!(),
+                #rust_name,
+                ::core::file!(),
+                ::core::line!(),
+                ::core::column!(),
+                match ::core::option_env!("CARGO_PKG_VERSION") {
+                    ::core::option::Option::Some(version) => version,
+                    ::core::option::Option::None => "",
+                },
+                #hash,
+            ),
+            id: #id,
+            version: #version,
+            schema: *<#place as __IsoformParts>::#root,
+            gates: #gates,
+        };
+
+        #[automatically_derived]
+        impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
+            const SCHEMA: &'static #ir::Schema<'static> =
+                &#ir::Schema::of(#ir::Shape::Reference(#ir::Link::to(&__ISOFORM_DEFINITION)));
+
+            fn contract() -> #facade::Contract {
+                static __ISOFORM_CONTRACT: #private::LazyLock<#facade::Contract> =
+                    #private::LazyLock::new(#facade::Contract::of::<#place>);
+                ::core::clone::Clone::clone(&*__ISOFORM_CONTRACT)
+            }
+        }
+
+        #whole
+    }
+}
+
+/// A type with parameters: its schema is written out where it is used.
+fn inlined(item: &Item, root: &TokenStream) -> TokenStream {
+    let facade = item.words.facade();
+    let generics = parts::bounded(item, &facade);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let (_, ty_generics, _) = item.generics.split_for_impl();
+    let ident = &item.ident;
+    quote_spanned! {proc_macro2::Span::call_site()=>
+        #[automatically_derived]
+        impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
+            const SCHEMA: &'static #facade::__private::ir::Schema<'static> =
+                <Self as __IsoformParts>::#root;
+        }
+    }
+}
+
+/// A value or `None`, with names that no prelude is needed for.
+pub(crate) fn optional(value: Option<impl quote::ToTokens>) -> TokenStream {
+    match value {
+        Some(value) => quote!(::core::option::Option::Some(#value)),
+        None => quote!(::core::option::Option::None),
+    }
+}
+
+/// The type with `'static` for its lifetimes, for use outside the impls.
+pub(crate) fn at_static(item: &Item) -> TokenStream {
+    let ident = &item.ident;
+    let arguments = item
+        .generics
+        .params
+        .iter()
+        .map(|parameter| match parameter {
+            GenericParam::Lifetime(_) => quote!('static),
+            GenericParam::Type(parameter) => {
+                let ident = &parameter.ident;
+                quote!(#ident)
+            }
+            GenericParam::Const(parameter) => {
+                let ident = &parameter.ident;
+                quote!(#ident)
+            }
+        });
+    if item.generics.params.is_empty() {
+        quote!(#ident)
+    } else {
+        quote!(#ident<#(#arguments),*>)
+    }
+}

@@ -1,0 +1,112 @@
+//! The pieces of a schema, as associated constants.
+//!
+//! A constant can be lent for ever where a temporary cannot. Associated ones of a hidden trait on the type itself see
+//! what a field type sees: `Self`, lifetimes and type parameters.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::{Generics, Path, parse_quote};
+
+use super::at_static;
+use crate::item::Item;
+
+/// The constants of one item.
+pub(crate) struct Parts<'a> {
+    item: &'a Item,
+    pub(crate) facade: Path,
+    /// `facade::__private::ir`.
+    pub(crate) ir: TokenStream,
+    constants: Vec<(Ident, TokenStream, TokenStream)>,
+    /// What each field's own check looks at, in declared order.
+    pub(crate) fields: Vec<FieldPart>,
+}
+
+/// A field's schema with its place in the item.
+pub(crate) struct FieldPart {
+    pub(crate) constant: Ident,
+    pub(crate) ty: syn::Type,
+    pub(crate) path: String,
+}
+
+impl<'a> Parts<'a> {
+    pub(crate) fn new(item: &'a Item) -> Parts<'a> {
+        let facade = item.words.facade();
+        Parts {
+            item,
+            ir: quote!(#facade::__private::ir),
+            facade,
+            constants: Vec::new(),
+            fields: Vec::new(),
+        }
+    }
+
+    /// The item's type outside the impls.
+    pub(crate) fn place(&self) -> TokenStream {
+        at_static(self.item)
+    }
+
+    /// Whether the type checks its fields itself.
+    pub(crate) fn is_gated(&self) -> bool {
+        !self.item.words.profiles.is_empty()
+    }
+
+    /// Adds a schema and gives the expression that reads it.
+    pub(crate) fn schema(&mut self, name: &str, value: TokenStream) -> Ident {
+        let ir = &self.ir;
+        let ty = quote!(&'static #ir::Schema<'static>);
+        self.constant(name, ty, value)
+    }
+
+    /// Adds a constant and gives its name.
+    pub(crate) fn constant(&mut self, name: &str, ty: TokenStream, value: TokenStream) -> Ident {
+        let name = format_ident!("{name}", span = Span::call_site());
+        self.constants.push((name.clone(), ty, value));
+        name
+    }
+
+    /// The hidden trait and its impl for the item.
+    pub(crate) fn implementation(&self) -> TokenStream {
+        let generics = bounded(self.item, &self.facade);
+        let (impl_generics, _, where_clause) = generics.split_for_impl();
+        let (_, ty_generics, _) = self.item.generics.split_for_impl();
+        let ident = &self.item.ident;
+        let declared = self
+            .constants
+            .iter()
+            .map(|(name, ty, _)| quote!(const #name: #ty;));
+        let given = self
+            .constants
+            .iter()
+            .map(|(name, ty, value)| quote!(const #name: #ty = #value;));
+        quote! {
+            trait __IsoformParts {
+                #(#declared)*
+            }
+
+            impl #impl_generics __IsoformParts for #ident #ty_generics #where_clause {
+                #(#given)*
+            }
+        }
+    }
+}
+
+/// Reads a constant from inside the impl.
+pub(crate) fn own(constant: &Ident) -> TokenStream {
+    quote!(<Self as __IsoformParts>::#constant)
+}
+
+/// The item's generics, with a schema for each type parameter.
+pub(crate) fn bounded(item: &Item, facade: &Path) -> Generics {
+    let mut generics = item.generics.clone();
+    let bounds: Vec<syn::WherePredicate> = generics
+        .type_params()
+        .map(|parameter| {
+            let ident = &parameter.ident;
+            parse_quote!(#ident: #facade::StructuredOutput)
+        })
+        .collect();
+    if !bounds.is_empty() {
+        generics.make_where_clause().predicates.extend(bounds);
+    }
+    generics
+}

@@ -1,0 +1,96 @@
+//! Our own words on a field, and on a variant.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+use syn::{Attribute, Ident, LitStr, Type};
+
+use crate::constraint::{self, Constraint};
+use crate::container::{once, skip_value};
+use crate::errors::Errors;
+use crate::suggest;
+
+/// What `#[structured(..)]` says about a field.
+#[derive(Default)]
+pub(crate) struct FieldWords {
+    pub(crate) optional: Option<Span>,
+    /// `with = Type`: the type that stands for the field's own on the wire.
+    pub(crate) stand_in: Option<Type>,
+    pub(crate) title: Option<LitStr>,
+    pub(crate) constraints: Vec<Constraint>,
+}
+
+impl FieldWords {
+    /// Reads every `#[structured(..)]` of a field.
+    pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> FieldWords {
+        let mut words = FieldWords::default();
+        for attribute in attributes
+            .iter()
+            .filter(|a| a.path().is_ident("structured"))
+        {
+            let read = attribute.parse_nested_meta(|meta| {
+                if let Some(constraint) = constraint::read(&meta, errors)? {
+                    words.constraints.push(constraint);
+                } else if meta.path.is_ident("optional") {
+                    words.optional = Some(meta.path.span());
+                } else if meta.path.is_ident("with") {
+                    words.stand_in = Some(meta.value()?.parse()?);
+                } else if meta.path.is_ident("title") {
+                    once(&mut words.title, &meta, errors)?;
+                } else if meta.path.is_ident("description") {
+                    skip_value(&meta)?;
+                    errors.at(
+                        &meta.path,
+                        "a doc comment is the description: write `/// ..`",
+                    );
+                } else {
+                    skip_value(&meta)?;
+                    let word = meta
+                        .path
+                        .get_ident()
+                        .map(Ident::to_string)
+                        .unwrap_or_default();
+                    let known = [constraint::WORDS, &["optional", "with", "title"]].concat();
+                    errors.at(
+                        &meta.path,
+                        suggest::unknown(&word, "`structured(..)` on a field", &known),
+                    );
+                }
+                Ok(())
+            });
+            if let Err(error) = read {
+                errors.add(error);
+            }
+        }
+        words
+    }
+}
+
+/// The title of a variant, the only word of ours there.
+pub(crate) fn variant_title(attributes: &[Attribute], errors: &mut Errors) -> Option<LitStr> {
+    let mut title = None;
+    for attribute in attributes
+        .iter()
+        .filter(|a| a.path().is_ident("structured"))
+    {
+        let read = attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("title") {
+                return once(&mut title, &meta, errors);
+            }
+            skip_value(&meta)?;
+            let word = meta
+                .path
+                .get_ident()
+                .map(Ident::to_string)
+                .unwrap_or_default();
+            errors.at(
+                &meta.path,
+                suggest::unknown(&word, "`structured(..)` on a variant", &["title"]),
+            );
+            Ok(())
+        });
+        if let Err(error) = read {
+            errors.add(error);
+        }
+    }
+    title
+}

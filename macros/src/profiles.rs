@@ -1,0 +1,133 @@
+//! `profiles(openai, gemini(check_locally(string_length)), crate::GATEWAY)`.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use syn::ext::IdentExt;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Path, Token};
+
+use crate::errors::Errors;
+use crate::suggest;
+
+/// A profile and the kinds of constraint that the author leaves to the validator on it.
+pub(crate) struct Profile {
+    pub(crate) path: Path,
+    options: Vec<(Ident, Punctuated<Ident, Token![,]>)>,
+}
+
+/// The words of `check_locally(..)` and the variants of `Kind`.
+///
+/// `literal_case` and `required` are only ever asked of a provider; there is nothing to accept.
+const KINDS: &[(&str, &str)] = &[
+    ("type_domain", "TypeDomain"),
+    ("numeric_bounds", "NumericBounds"),
+    ("multiple_of", "MultipleOf"),
+    ("string_length", "StringLength"),
+    ("pattern", "Pattern"),
+    ("format", "Format"),
+    ("item_count", "ItemCount"),
+    ("unique_items", "UniqueItems"),
+    ("property_count", "PropertyCount"),
+    ("unique_keys", "UniqueKeys"),
+    ("json_text", "JsonText"),
+    ("decimal_text", "DecimalText"),
+    ("unmodelled", "Unmodelled"),
+];
+
+impl Parse for Profile {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Profile> {
+        let path = input.call(Path::parse_mod_style)?;
+        let mut options = Vec::new();
+        if input.peek(syn::token::Paren) {
+            let list;
+            syn::parenthesized!(list in input);
+            while !list.is_empty() {
+                let word = list.call(Ident::parse_any)?;
+                let kinds;
+                syn::parenthesized!(kinds in list);
+                options.push((word, kinds.parse_terminated(Ident::parse_any, Token![,])?));
+                if !list.is_empty() {
+                    list.parse::<Token![,]>()?;
+                }
+            }
+        }
+        Ok(Profile { path, options })
+    }
+}
+
+impl Profile {
+    /// Reports unknown words, and a profile that is named twice.
+    pub(crate) fn validate(profiles: &[Profile], errors: &mut Errors) {
+        let mut seen: Vec<String> = Vec::new();
+        for profile in profiles {
+            let name = profile.path.to_token_stream().to_string();
+            if seen.contains(&name) {
+                errors.at(
+                    &profile.path,
+                    "this profile is named twice: keep one entry with all its words",
+                );
+            }
+            seen.push(name);
+            profile.validate_options(errors);
+        }
+    }
+
+    fn validate_options(&self, errors: &mut Errors) {
+        for (word, kinds) in &self.options {
+            if word == "assume" {
+                errors.at(
+                    word,
+                    "`assume(..)` is not for now: change the type, or accept a kind with `check_locally(..)`",
+                );
+            } else if word != "check_locally" {
+                let message = suggest::unknown(&word.to_string(), "a profile", &["check_locally"]);
+                errors.at(word, message);
+            } else {
+                for kind in kinds.iter().filter(|kind| variant(kind).is_none()) {
+                    let words: Vec<&str> = KINDS.iter().map(|(word, _)| *word).collect();
+                    let message =
+                        suggest::unknown(&kind.to_string(), "`check_locally(..)`", &words);
+                    errors.at(kind, message);
+                }
+            }
+        }
+    }
+
+    /// The profile as a constant of the facade, or as the author wrote it.
+    pub(crate) fn constant(&self, facade: &Path) -> TokenStream {
+        match self.path.get_ident() {
+            Some(name) if is_shipped(name) => {
+                let constant = format_ident!(
+                    "{}",
+                    name.to_string().to_ascii_uppercase(),
+                    span = name.span()
+                );
+                quote!(#facade::profiles::#constant)
+            }
+            _ => self.path.to_token_stream(),
+        }
+    }
+
+    /// The accepted kinds as a `KindSet`.
+    pub(crate) fn accepted(&self, facade: &Path) -> TokenStream {
+        let kinds = self
+            .options
+            .iter()
+            .flat_map(|(_, kinds)| kinds)
+            .filter_map(variant);
+        quote!(#facade::__private::ir::KindSet::of(&[#(#facade::__private::ir::Kind::#kinds),*]))
+    }
+}
+
+/// A lower-case word is a shipped profile; anything else is a path of the author's.
+fn is_shipped(name: &Ident) -> bool {
+    !name.to_string().chars().any(char::is_uppercase)
+}
+
+fn variant(word: &Ident) -> Option<Ident> {
+    KINDS
+        .iter()
+        .find(|(known, _)| word == known)
+        .map(|(_, variant)| format_ident!("{variant}"))
+}

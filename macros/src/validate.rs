@@ -1,0 +1,242 @@
+//! What only the whole item shows: one check each.
+//!
+//! 1. an enum has a variant
+//! 2. names on the wire differ, of variants and of properties
+//! 3. an internal tag has a place: no positions, no property of its name
+//! 4. a generic type has no name of its own: no profiles, no id, no way back to itself
+//! 5. a given name fits every provider
+//! 6. `open` and `external` do not contradict serde's words
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenTree;
+use quote::ToTokens;
+use syn::LitStr;
+use syn::spanned::Spanned;
+
+use crate::errors::Errors;
+use crate::item::{Body, Content, Field, Item, Tagging};
+use crate::profiles::Profile;
+
+/// Runs every check.
+pub(crate) fn item(item: &Item, errors: &mut Errors) {
+    variants(item, errors);
+    names(item, errors);
+    internal_tag(item, errors);
+    generic(item, errors);
+    contract_name(item, errors);
+    contradictions(item, errors);
+    Profile::validate(&item.words.profiles, errors);
+}
+
+fn variants(item: &Item, errors: &mut Errors) {
+    if let Body::Enum(_, variants) = &item.body
+        && variants.is_empty()
+    {
+        errors.at(
+            &item.ident,
+            "an enum without variants has no values: add a variant that is not skipped",
+        );
+    }
+}
+
+fn names(item: &Item, errors: &mut Errors) {
+    match &item.body {
+        Body::Struct(content) => properties(content, errors),
+        Body::Enum(tagging, variants) => {
+            let mut seen = BTreeSet::new();
+            for variant in variants {
+                if !matches!(tagging, Tagging::Untagged) && !seen.insert(&variant.name) {
+                    errors.at(
+                        &variant.ident,
+                        format!(
+                            "two variants are called `{}` on the wire: rename one",
+                            variant.name
+                        ),
+                    );
+                }
+                properties(&variant.content, errors);
+            }
+        }
+    }
+}
+
+fn properties(content: &Content, errors: &mut Errors) {
+    let Content::Named(fields) = content else {
+        return;
+    };
+    let mut seen = BTreeSet::new();
+    for field in fields {
+        if !seen.insert(&field.name) {
+            errors.span(
+                field.name_span,
+                format!(
+                    "two fields are called `{}` on the wire: rename one",
+                    field.name
+                ),
+            );
+        }
+    }
+}
+
+fn internal_tag(item: &Item, errors: &mut Errors) {
+    let Body::Enum(Tagging::Internal(tag), variants) = &item.body else {
+        return;
+    };
+    for variant in variants {
+        match &variant.content {
+            Content::Tuple(_) => errors.at(
+                &variant.ident,
+                "a variant with positions has no place for a tag: name the fields, or keep the content apart: \
+                 `#[serde(tag = \"kind\", content = \"value\")]` on the enum",
+            ),
+            Content::Named(fields) => {
+                for field in fields {
+                    tag_is_free(field, tag, errors);
+                }
+            }
+            Content::Newtype(field) if mentions(&field.ty, item) => errors.at(
+                &field.ty,
+                "an enum that holds itself would be tagged twice: name the field, or keep the content apart: \
+                 `#[serde(tag = \"kind\", content = \"value\")]` on the enum",
+            ),
+            Content::Newtype(_) | Content::Unit => {}
+        }
+    }
+}
+
+fn tag_is_free(field: &Field, tag: &LitStr, errors: &mut Errors) {
+    if field.name == tag.value() {
+        errors.span(
+            field.name_span,
+            format!(
+                "the enum's tag is called `{0}` too: rename the field, or give the enum another tag: \
+                 `#[serde(tag = \"..\")]`",
+                field.name
+            ),
+        );
+    }
+}
+
+fn generic(item: &Item, errors: &mut Errors) {
+    if !item.is_generic() {
+        return;
+    }
+    let name = &item.ident;
+    if let Some(span) = item.words.profiles_span {
+        errors.span(
+            span,
+            format!(
+                "what a generic type allows is known only where it is used: check it there, for example \
+                 `isoform::check!({name}<Item>: openai);`, and remove `profiles(..)`"
+            ),
+        );
+    }
+    for given in [&item.words.id, &item.words.version, &item.words.name]
+        .into_iter()
+        .flatten()
+    {
+        errors.at(
+            given,
+            "a generic type is written out where it is used and has no contract of its own: remove this, or give it to \
+             the type that uses it",
+        );
+    }
+    let fields = match &item.body {
+        Body::Struct(content) => content.fields().iter().collect::<Vec<_>>(),
+        Body::Enum(_, variants) => variants
+            .iter()
+            .flat_map(|variant| variant.content.fields())
+            .collect(),
+    };
+    for field in fields.into_iter().filter(|field| mentions(&field.ty, item)) {
+        errors.at(
+            &field.ty,
+            format!(
+                "a generic type is written out where it is used and cannot hold itself: make `{name}` a type without \
+                 parameters, or hold the inner values in a type of their own"
+            ),
+        );
+    }
+}
+
+/// Whether a type names the item: by its own name alone, or as `Self`.
+fn mentions(ty: &syn::Type, item: &Item) -> bool {
+    fn walk(tokens: proc_macro2::TokenStream, item: &Item) -> bool {
+        let mut after_path = false;
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(ident) => {
+                let whole = !after_path;
+                after_path = false;
+                whole && (ident == item.ident || ident == "Self")
+            }
+            TokenTree::Punct(punct) => {
+                after_path = punct.as_char() == ':';
+                false
+            }
+            TokenTree::Group(group) => walk(group.stream(), item),
+            TokenTree::Literal(_) => false,
+        })
+    }
+    walk(ty.to_token_stream(), item)
+}
+
+fn contract_name(item: &Item, errors: &mut Errors) {
+    let Some(name) = &item.words.name else {
+        return;
+    };
+    let text = name.value();
+    let starts = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    let goes_on = text
+        .chars()
+        .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
+    if !starts || !goes_on || text.len() > 64 {
+        errors.at(
+            name,
+            "a name is at most 64 letters, digits, `_` and `-` of ASCII, and begins with a letter or `_`",
+        );
+    }
+}
+
+fn contradictions(item: &Item, errors: &mut Errors) {
+    if let Some(open) = item.words.open {
+        if item.closed {
+            errors.span(
+                open,
+                "`open` beside `serde(deny_unknown_fields)`: keep one of them",
+            );
+        }
+        if matches!(
+            &item.body,
+            Body::Struct(Content::Unit | Content::Newtype(_) | Content::Tuple(_))
+        ) {
+            errors.span(open, "`open` applies to types with named fields: remove it");
+        }
+    }
+    if let Some(external) = item.words.external {
+        match &item.body {
+            Body::Struct(_) => errors.span(external, "`tagging` applies to enums: remove it"),
+            Body::Enum(Tagging::External, _) => {}
+            Body::Enum(..) => errors.span(
+                external,
+                "`tagging = external` beside `tag`, `content` or `untagged`: keep one of them",
+            ),
+        }
+    }
+    if let Body::Struct(Content::Unit) = &item.body
+        && item.closed
+    {
+        errors.span(
+            item.ident.span(),
+            "`serde(deny_unknown_fields)` on a struct without fields: remove it",
+        );
+    }
+}
+
+/// The span of a type's last token.
+pub(crate) fn last_span(ty: &syn::Type) -> proc_macro2::Span {
+    ty.to_token_stream()
+        .into_iter()
+        .last()
+        .map_or_else(|| ty.span(), |token| token.span())
+}

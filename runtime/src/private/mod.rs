@@ -1,0 +1,13 @@
+//! What the code made by the attribute uses; no public interface.
+
+mod absent;
+mod unit;
+
+pub use isoform_compiler::gate::{field, schema, whole};
+pub use isoform_compiler::ir::{self, one_null};
+pub use isoform_macros::{StructuredOutputDerive, check};
+pub use serde;
+pub use std::sync::LazyLock;
+
+pub use absent::{Optional, is_absent, present};
+pub use unit::closed_unit;
