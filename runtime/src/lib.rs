@@ -5,12 +5,14 @@
 pub mod __private;
 mod check;
 mod contract;
+mod negotiate;
 mod structured;
 mod types;
 
 pub use contract::Contract;
 pub use isoform_compiler::profiles;
 pub use isoform_macros::structured_output;
+pub use negotiate::{Call, Mode, Options, Outcome, Plan, Reason, Route, negotiate};
 pub use structured::StructuredOutput;
 
 pub mod error;
@@ -18,6 +20,8 @@ pub mod parse;
 mod provider;
 mod response;
 pub mod stream;
+mod tree;
+mod validate;
 
 pub use error::{Code, Issue, Layer, OutputError};
 pub use provider::Api;

@@ -1,6 +1,7 @@
 //! The trait behind the attribute.
 
 use isoform_compiler::ir::Schema;
+use serde_json::value::RawValue;
 
 use crate::Contract;
 
@@ -23,4 +24,13 @@ pub trait StructuredOutput: Sized {
     fn contract() -> Contract {
         Contract::of::<Self>()
     }
+}
+
+/// The schema as a document of its own: the same text with its dialect named in front.
+pub(crate) fn document(schema: &str) -> Box<RawValue> {
+    let rest = schema.strip_prefix('{').unwrap_or("}");
+    let comma = if rest == "}" { "" } else { "," };
+    let text =
+        format!("{{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\"{comma}{rest}");
+    RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }

@@ -3,7 +3,7 @@
 //! Only encoded branches matter, and composition made sure that each of them is told apart from all others by JSON type,
 //! by a constant, or by the properties that closed objects require and allow. So a shallow look decides.
 
-use super::{Codec, Json, Looked, Way};
+use super::{Codec, Json, Looked, Members, Way};
 use crate::ir::{Literal, Object, Schema, Shape, Union};
 use crate::rules::any_json::{self, AnyForm};
 use crate::rules::array::{self, ArrayForm};
@@ -27,14 +27,20 @@ impl<'a> Codec<'a> {
             .branches
             .iter()
             .copied()
-            .find(|branch| self.fits(branch, value, way, FUEL))
+            .find(|branch| self.fits(branch, &value.look(), way, FUEL))
     }
 
-    fn fits<J: Json>(&self, schema: &'a Schema<'a>, value: &J, way: Way, fuel: u32) -> bool {
+    fn fits<J: Json>(
+        &self,
+        schema: &'a Schema<'a>,
+        value: &Looked<'_, J>,
+        way: Way,
+        fuel: u32,
+    ) -> bool {
         let Some(fuel) = fuel.checked_sub(1) else {
             return false;
         };
-        match (&schema.shape, value.look()) {
+        match (&schema.shape, value) {
             (Shape::Reference(link), _) => link
                 .resolve(self.links)
                 .is_some_and(|definition| self.fits(&definition.schema, value, way, fuel)),
@@ -59,15 +65,15 @@ impl<'a> Codec<'a> {
             },
             (Shape::Tuple(tuple), look) => {
                 if way == Way::Decode && !array::keeps_tuple(self.profile) {
-                    is_positions(&look, tuple.items.len())
+                    is_positions(look, tuple.items.len())
                 } else {
-                    matches!(look, Looked::Array(items) if items.len() == tuple.items.len())
+                    matches!(look, Looked::Array(count) if *count == tuple.items.len())
                 }
             }
             (Shape::Object(shape), look) => {
                 match object::form(schema, shape, false, self.profile).sent {
                     Sent::Entries if way == Way::Decode => matches!(look, Looked::Array(_)),
-                    _ => self.has_members(shape, &look, way),
+                    _ => self.has_members(shape, look, way),
                 }
             }
             _ => false,
@@ -95,7 +101,7 @@ impl<'a> Codec<'a> {
                     known += 1;
                     if let Shape::Literals(literals) = &property.schema.shape
                         && property.required
-                        && !self.is_listed(property.schema, literals, member, way)
+                        && !self.is_listed(property.schema, literals, &member, way)
                     {
                         return false;
                     }
@@ -109,19 +115,18 @@ impl<'a> Codec<'a> {
         &self,
         schema: &Schema<'a>,
         literals: &[Literal<'a>],
-        value: &J,
+        look: &Looked<'_, J>,
         way: Way,
     ) -> bool {
-        let look = value.look();
         let folds = literal::folds(schema, self.profile);
         literals.iter().any(|listed| {
             if way == Way::Decode
                 && let (Some(sent), Looked::String(text)) =
-                    (literal::sent_text(listed, self.profile), &look)
+                    (literal::sent_text(listed, self.profile), look)
             {
                 return sent == *text || folds && same_folded(sent, text);
             }
-            match (listed, &look) {
+            match (listed, look) {
                 (Literal::Null, Looked::Null) => true,
                 (Literal::Boolean(x), Looked::Boolean(y)) => x == y,
                 (Literal::Integer(x), Looked::Number(Some(y))) => x == y,

@@ -4,6 +4,11 @@
 ///
 /// The codec moves values and never copies them.
 pub trait Json: Sized {
+    /// The members of an object, looked at.
+    type Members<'v>: Members<'v, Self>
+    where
+        Self: 'v;
+
     /// Takes the value apart.
     fn open(self) -> Opened<Self>;
     /// Looks at the value.
@@ -38,8 +43,7 @@ pub enum Opened<J> {
 }
 
 /// A look at a value.
-#[derive(Debug)]
-pub enum Looked<'v, J> {
+pub enum Looked<'v, J: Json + 'v> {
     /// `null`.
     Null,
     /// A boolean.
@@ -48,18 +52,16 @@ pub enum Looked<'v, J> {
     Number(Option<i128>),
     /// A string.
     String(&'v str),
-    /// An array.
-    Array(&'v [J]),
-    /// An object: how many members, and a look into them.
-    Object(&'v dyn Members<J>),
+    /// An array of so many items.
+    Array(usize),
+    /// An object.
+    Object(J::Members<'v>),
 }
 
-/// The members of an object.
-pub trait Members<J>: core::fmt::Debug {
+/// The members of an object, looked at.
+pub trait Members<'v, J: Json> {
     /// The number of members.
     fn count(&self) -> usize;
-    /// The member of that name.
-    fn member(&self, name: &str) -> Option<&J>;
-    /// The names, in any order.
-    fn names(&self) -> Vec<&str>;
+    /// A look at the member of that name.
+    fn member(&self, name: &str) -> Option<Looked<'v, J>>;
 }

@@ -14,6 +14,7 @@ use crate::ir::{Additional, Definition, Kind, Literal, Object, Schema, Shape};
 use crate::profile::Profile;
 use crate::rules::any_json::{self, AnyForm};
 use crate::rules::array::{self, ArrayForm};
+use crate::rules::case::same_folded;
 use crate::rules::object::{self, Sent};
 use crate::rules::{literal, root};
 
@@ -222,39 +223,37 @@ impl<'a> Codec<'a> {
             return Ok(value);
         }
         let both = literal::has_both_booleans(literals);
-        match (way, value.look()) {
-            (Way::Encode, Looked::Boolean(wanted)) if !both => {
-                let found = literals
-                    .iter()
-                    .find(|literal| **literal == Literal::Boolean(wanted));
-                match found.and_then(|literal| literal::sent_text(literal, self.profile)) {
-                    Some(text) => Ok(J::string(text.to_owned())),
-                    None => Ok(value),
-                }
-            }
-            (Way::Decode, Looked::String(text)) => {
-                let exact = literals
-                    .iter()
-                    .find(|literal| literal::sent_text(literal, self.profile) == Some(text));
-                let folded = || {
-                    let fits = |literal: &&Literal<'a>| {
-                        literal::sent_text(literal, self.profile)
-                            .is_some_and(|sent| crate::rules::case::same_folded(sent, text))
-                    };
-                    if literal::folds(schema, self.profile) {
-                        literals.iter().find(fits)
-                    } else {
-                        None
-                    }
-                };
-                match exact.or_else(folded) {
-                    Some(Literal::Boolean(value)) if !both => Ok(J::boolean(*value)),
-                    Some(Literal::String(declared)) => Ok(J::string((*declared).to_owned())),
-                    _ => Ok(value),
-                }
-            }
-            _ => Ok(value),
+        let replacement = match (way, value.look()) {
+            (Way::Encode, Looked::Boolean(wanted)) if !both => literals
+                .iter()
+                .find(|literal| **literal == Literal::Boolean(wanted))
+                .and_then(|literal| literal::sent_text(literal, self.profile))
+                .map(|text| J::string(text.to_owned())),
+            (Way::Decode, Looked::String(text)) => match self.listed(schema, literals, text) {
+                Some(Literal::Boolean(value)) if !both => Some(J::boolean(*value)),
+                Some(Literal::String(declared)) => Some(J::string((*declared).to_owned())),
+                _ => None,
+            },
+            _ => None,
+        };
+        Ok(replacement.unwrap_or(value))
+    }
+
+    /// The literal that was sent as this text; by letter case only where the author allows that.
+    fn listed<'l>(
+        &self,
+        schema: &Schema<'a>,
+        literals: &'l [Literal<'a>],
+        text: &str,
+    ) -> Option<&'l Literal<'a>> {
+        let sent = |literal: &&Literal<'a>| literal::sent_text(literal, self.profile);
+        let exact = literals.iter().find(|literal| sent(literal) == Some(text));
+        if exact.is_some() || !literal::folds(schema, self.profile) {
+            return exact;
         }
+        literals
+            .iter()
+            .find(|literal| sent(literal).is_some_and(|sent| same_folded(sent, text)))
     }
 
     /// A map as an array of `{key, value}`.

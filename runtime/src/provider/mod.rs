@@ -4,6 +4,8 @@ mod anthropic_messages;
 mod failure;
 mod field;
 mod openai_chat;
+pub(crate) mod payload;
+mod route;
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,0 +1,156 @@
+//! What both sides agree on.
+
+mod hash;
+mod name;
+
+use std::fmt;
+use std::sync::Arc;
+
+use isoform_compiler::ir::{KindSet, Link, Schema, Shape};
+use isoform_compiler::profile::Profile;
+use isoform_compiler::project::{Projection, original, project};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::error::{Code, OutputError};
+use crate::parse::{Limits, parse};
+use crate::validate::Validator;
+use crate::{StructuredOutput, structured};
+
+/// A schema with its id, version, hash and validator; cheap to clone.
+#[derive(Clone)]
+pub struct Contract(Arc<Inner>);
+
+struct Inner {
+    id: String,
+    version: String,
+    name: String,
+    description: Option<String>,
+    root: &'static Schema<'static>,
+    schema: Box<RawValue>,
+    hash: String,
+    validator: Result<Validator, OutputError>,
+}
+
+impl Contract {
+    /// The contract of a type.
+    ///
+    /// `id` and `version` are the author's, or the type's path and `0.0.0`.
+    pub fn of<T: StructuredOutput>() -> Contract {
+        let root = T::SCHEMA;
+        let definition = match &root.shape {
+            Shape::Reference(link) => Link::resolve(link, &[]),
+            _ => None,
+        };
+        let original = original(root, &[]);
+        let text = structured::document(&original.schema);
+        let short = definition.map_or("answer", |definition| definition.name);
+        let id = definition.and_then(|definition| definition.id);
+        let version = definition.and_then(|definition| definition.version);
+        let annotations =
+            definition.map_or(root.annotations, |definition| definition.schema.annotations);
+        Contract(Arc::new(Inner {
+            id: id.map_or_else(|| std::any::type_name::<T>().to_owned(), str::to_owned),
+            version: version.unwrap_or("0.0.0").to_owned(),
+            name: name::sanitized(short),
+            description: annotations.description.map(str::to_owned),
+            root,
+            hash: hash::of(&text),
+            validator: compile(&original, &text),
+            schema: text,
+        }))
+    }
+
+    /// The author's id, or the type's path.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.0.id
+    }
+
+    /// The author's version.
+    #[must_use]
+    pub fn version(&self) -> &str {
+        &self.0.version
+    }
+
+    /// The name under which providers are given the schema: `[A-Za-z_][A-Za-z0-9_-]{0,63}`.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// What the type is about, from its doc comment.
+    #[must_use]
+    pub fn description(&self) -> Option<&str> {
+        self.0.description.as_deref()
+    }
+
+    /// The original JSON Schema (2020-12), with properties in declared order.
+    #[must_use]
+    pub fn schema(&self) -> &RawValue {
+        &self.0.schema
+    }
+
+    /// The SHA-256 of the original schema, in lower-case hex, over sorted keys with exact number text.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        &self.0.hash
+    }
+
+    /// What a provider channel would be sent, and what that leaves open.
+    ///
+    /// What the type's author accepted for the profile in `profiles(..)` is accepted here.
+    #[must_use]
+    pub fn project(&self, profile: &Profile) -> Projection {
+        project(self.0.root, &[], profile, KindSet::NONE)
+    }
+
+    pub(crate) fn root(&self) -> &'static Schema<'static> {
+        self.0.root
+    }
+
+    /// Whether the contract can be validated against at all.
+    ///
+    /// # Errors
+    /// `INVALID_SCHEMA` where the schema has a pattern or format that cannot be checked in linear time.
+    pub(crate) fn ensure_valid(&self) -> Result<&Validator, OutputError> {
+        self.0.validator.as_ref().map_err(Clone::clone)
+    }
+
+    /// Accepts a value that the application put together itself: validated against the original schema, then typed.
+    ///
+    /// # Errors
+    /// `SCHEMA_MISMATCH` with its issues, or `INVALID_SCHEMA`.
+    pub fn accept_value<T: StructuredOutput + DeserializeOwned>(
+        &self,
+        value: Value,
+    ) -> Result<T, OutputError> {
+        self.ensure_valid()?.check(&value)?;
+        serde_json::from_value(value).map_err(|error| {
+            OutputError::new(
+                Code::SchemaMismatch,
+                format!("the type does not read this value: {error}"),
+            )
+        })
+    }
+}
+
+impl fmt::Debug for Contract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Contract")
+            .field("id", &self.0.id)
+            .field("version", &self.0.version)
+            .field("hash", &self.0.hash)
+            .finish()
+    }
+}
+
+fn compile(original: &Projection, text: &RawValue) -> Result<Validator, OutputError> {
+    if let Some(violation) = original.violations.first() {
+        let message = format!("rule `{}`: {}", violation.rule.name(), violation.rule.why());
+        return Err(OutputError::new(Code::InvalidSchema, message).at_path(violation.path.as_str()));
+    }
+    let value = parse(text.get().as_bytes(), Limits::default())?;
+    Validator::compile(&value)
+}
