@@ -12,7 +12,6 @@ use std::collections::BTreeSet;
 use proc_macro2::TokenTree;
 use quote::ToTokens;
 use syn::LitStr;
-use syn::spanned::Spanned;
 
 use crate::errors::Errors;
 use crate::item::{Body, Content, Field, Item, Tagging};
@@ -231,12 +230,4 @@ fn contradictions(item: &Item, errors: &mut Errors) {
             "`serde(deny_unknown_fields)` on a struct without fields: remove it",
         );
     }
-}
-
-/// The span of a type's last token.
-pub(crate) fn last_span(ty: &syn::Type) -> proc_macro2::Span {
-    ty.to_token_stream()
-        .into_iter()
-        .last()
-        .map_or_else(|| ty.span(), |token| token.span())
 }
