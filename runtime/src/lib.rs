@@ -27,3 +27,8 @@ pub use error::{Code, Issue, Layer, OutputError};
 pub use provider::Api;
 pub use response::{Arguments, Content, Finish, Item, Response, Status, Usage};
 pub use stream::{Assembler, Caps, RawEvent};
+
+/// The README's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
