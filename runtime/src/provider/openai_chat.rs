@@ -20,7 +20,7 @@ use crate::stream::draft::{Draft, Kind, SlotId};
 use crate::stream::sse::Event;
 
 /// The reader of one stream or body.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Stream {
     text: Option<SlotId>,
     refusal: Option<SlotId>,

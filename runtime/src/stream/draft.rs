@@ -7,7 +7,7 @@ use crate::error::{Code, OutputError};
 use crate::response::{Arguments, Content, Finish, Item, Response, Status, Usage};
 
 /// A response that has not ended.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Draft {
     pub(crate) response_id: Option<String>,
     pub(crate) model: Option<String>,
@@ -33,7 +33,7 @@ pub(crate) enum Kind {
     Other,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Slot {
     kind: Kind,
     text: String,
@@ -185,6 +185,11 @@ impl Draft {
 
     pub(crate) fn call_id(&self, id: SlotId) -> Option<&str> {
         self.slots.get(id.0)?.call_id.as_deref()
+    }
+
+    /// Whether no item was begun.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.slots.is_empty()
     }
 
     pub(crate) fn has(&self, kind: Kind) -> bool {

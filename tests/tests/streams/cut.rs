@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use isoform::{Api, Code};
+use isoform::{Api, Assembler, Caps, Code};
 
 /// A small generator of numbers, so that a failure can be run again (xorshift64*).
 pub(crate) struct Dice(u64);
@@ -46,9 +46,15 @@ pub(crate) fn before_the_end(id: &str, api: Api, bytes: &[u8], dice: &mut Dice) 
         .map(|(at, _)| at + 1);
     let mut cuts: Vec<_> = lines.filter(|&at| at < end).collect();
     cuts.extend((0..200).map(|_| dice.roll(end)));
+    cuts.sort_unstable();
     let is_response = super::assemble(api, [bytes]).is_ok();
+    let mut assembler = Assembler::new(api, Caps::default());
+    let mut pushed = 0;
     for &at in &cuts {
-        let answer = super::assemble(api, [&bytes[..at]]);
+        // What came before the cut is the same for every later cut.
+        let going_on = assembler.push(&bytes[pushed..at]);
+        pushed = at;
+        let answer = going_on.and_then(|()| assembler.clone().finish());
         let error = answer
             .err()
             .unwrap_or_else(|| panic!("{id}: a response from the first {at} of {end} bytes"));
