@@ -199,7 +199,7 @@ impl Block {
             _ if line.first() == Some(&b'{') => {
                 return Err(OutputError::new(
                     Code::InvalidEvent,
-                    "a line of bare JSON stands where an event field is expected",
+                    "a line of bare JSON stands where an event field is expected: a body that is not streamed is read with `Assembler::read_body`",
                 )
                 .at_offset(offset));
             }

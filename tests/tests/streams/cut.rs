@@ -19,6 +19,31 @@ impl Dice {
         usize::try_from(self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33).unwrap() % sides
     }
 
+    /// The bytes with a few of them changed, lost, doubled or cut off.
+    pub(crate) fn damage(&mut self, bytes: &[u8]) -> Vec<u8> {
+        const BYTES: &[u8] = b"{}[]\",:\\ 01ae\r\n\0\xff\xc3";
+        let mut bytes = bytes.to_vec();
+        for _ in 0..=self.roll(4) {
+            let at = self.roll(bytes.len().max(1));
+            let length = self.roll(20).min(bytes.len() - at);
+            match self.roll(5) {
+                0 => bytes.truncate(at),
+                1 => drop(bytes.drain(at..at + length)),
+                2 => {
+                    let again = bytes[at..at + length].to_vec();
+                    bytes.splice(at..at, again).for_each(drop);
+                }
+                3 => bytes.insert(at, BYTES[self.roll(BYTES.len())]),
+                _ => bytes
+                    .iter_mut()
+                    .skip(at)
+                    .take(1)
+                    .for_each(|byte| *byte = BYTES[self.roll(BYTES.len())]),
+            }
+        }
+        bytes
+    }
+
     /// The bytes in pieces of 1 to `largest` bytes.
     pub(crate) fn chunks<'a>(&mut self, mut bytes: &'a [u8], largest: usize) -> Vec<&'a [u8]> {
         let mut chunks = Vec::new();
