@@ -642,6 +642,82 @@ mod enums {
     }
 }
 
+mod cases {
+    use super::*;
+
+    macro_rules! cases {
+        ($($test:ident: $case:literal)*) => {$(
+            #[test]
+            fn $test() {
+                #[structured_output]
+                #[serde(rename_all = $case)]
+                struct Fields {
+                    one: u8,
+                    two_words: u8,
+                    _lead: u8,
+                    double__under: u8,
+                    größe_ä: u8,
+                    r#type: u8,
+                    with9digit: u8,
+                }
+                #[structured_output]
+                #[serde(rename_all = $case)]
+                #[expect(non_camel_case_types)]
+                enum Variants { One, TwoWords, HTTPGet, With_Under, ÄÖ, V9x }
+
+                let value = Fields {
+                    one: 1, two_words: 1, _lead: 1, double__under: 1, größe_ä: 1, r#type: 1, with9digit: 1,
+                };
+                judge::<Fields>().reads(serde_json::to_value(&value).unwrap());
+                for value in [
+                    Variants::One, Variants::TwoWords, Variants::HTTPGet, Variants::With_Under, Variants::ÄÖ, Variants::V9x,
+                ] {
+                    judge::<Variants>().reads(serde_json::to_value(&value).unwrap());
+                }
+            }
+        )*};
+    }
+
+    cases! {
+        lower: "lowercase"
+        upper: "UPPERCASE"
+        pascal: "PascalCase"
+        snake: "snake_case"
+        screaming_snake: "SCREAMING_SNAKE_CASE"
+        kebab: "kebab-case"
+        screaming_kebab: "SCREAMING-KEBAB-CASE"
+    }
+
+    // serde's own derive panics on a variant that begins outside ASCII here.
+    #[test]
+    fn camel() {
+        #[structured_output]
+        #[serde(rename_all = "camelCase")]
+        struct Fields {
+            two_words: u8,
+            _lead: u8,
+            double__under: u8,
+        }
+        #[structured_output]
+        #[serde(rename_all = "camelCase")]
+        #[expect(non_camel_case_types)]
+        enum Variants {
+            TwoWords,
+            HTTPGet,
+            With_Under,
+        }
+        let value = Fields {
+            two_words: 1,
+            _lead: 1,
+            double__under: 1,
+        };
+        judge::<Fields>().reads(serde_json::to_value(&value).unwrap());
+        for value in [Variants::TwoWords, Variants::HTTPGet, Variants::With_Under] {
+            judge::<Variants>().reads(serde_json::to_value(&value).unwrap());
+        }
+    }
+}
+
 mod own_spelling {
     use super::*;
     use serde::Deserialize;
