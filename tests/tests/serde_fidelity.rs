@@ -629,6 +629,35 @@ mod enums {
     }
 
     #[structured_output]
+    enum Tree {
+        Leaf,
+        Branch(Branch),
+        Chain(Box<Chain>),
+    }
+    #[structured_output]
+    struct Branch {
+        left: Box<Tree>,
+        right: Option<Box<Tree>>,
+    }
+    #[structured_output]
+    struct Chain {
+        next: Option<Box<Chain>>,
+        trees: Vec<Tree>,
+    }
+
+    #[test]
+    fn a_newtype_variant_may_lead_back_to_its_enum() {
+        judge::<Tree>()
+            .reads(json!({"kind": "branch", "left": {"kind": "leaf"}, "right": null}))
+            .reads(json!({
+                "kind": "chain",
+                "next": {"next": null, "trees": [{"kind": "leaf"}]},
+                "trees": [],
+            }))
+            .refuses(json!({"kind": "branch", "left": {"kind": "leaf"}, "right": 1}));
+    }
+
+    #[structured_output]
     enum Generic<T> {
         One { value: T },
         Many { values: Vec<T> },
@@ -642,6 +671,7 @@ mod enums {
     }
 }
 
+#[allow(non_snake_case)] // the names are the test
 mod cases {
     use super::*;
 
