@@ -13,7 +13,7 @@ pub(crate) enum Presence {
     Optional,
     /// Required and nullable: null stands for absent.
     NullForAbsent,
-    /// None: absent and null would be one.
+    /// None: absent and a null that is sent would be one.
     Refused,
 }
 
@@ -27,7 +27,7 @@ pub(crate) const fn presence<'a>(
         Presence::Required
     } else if profile.objects.optional.holds() {
         Presence::Optional
-    } else if disjoint::types(property.schema, View::Original, links, disjoint::FUEL)
+    } else if disjoint::types(property.schema, View::Sent(profile), links, disjoint::FUEL)
         & disjoint::NULL
         != 0
     {
