@@ -74,20 +74,26 @@ impl<'a> Walk<'_, 'a> {
                 self.text.open(b'{');
                 self.type_name("array");
                 self.annotations(&schema.annotations, style);
-                self.text.key("prefixItems");
-                self.text.open(b'[');
-                let mut i = 0;
-                while i < tuple.items.len() {
-                    self.text.comma();
-                    self.node(
-                        tuple.items[i],
-                        &at.to(Step::Position(i)),
-                        depth,
-                        Style::PLAIN,
-                    );
-                    i += 1;
+                if tuple.items.is_empty() {
+                    // `prefixItems` must not be empty, and some providers demand `items`; no item ever stands there.
+                    self.text.key("items");
+                    self.text.text("{\"type\":\"null\"}");
+                } else {
+                    self.text.key("prefixItems");
+                    self.text.open(b'[');
+                    let mut i = 0;
+                    while i < tuple.items.len() {
+                        self.text.comma();
+                        self.node(
+                            tuple.items[i],
+                            &at.to(Step::Position(i)),
+                            depth,
+                            Style::PLAIN,
+                        );
+                        i += 1;
+                    }
+                    self.text.close(b']');
                 }
-                self.text.close(b']');
                 self.count("minItems", Some(tuple.items.len() as u64));
                 self.count("maxItems", Some(tuple.items.len() as u64));
                 self.text.close(b'}');
