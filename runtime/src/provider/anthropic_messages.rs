@@ -61,12 +61,6 @@ impl Stream {
             "message_stop" if self.phase == Phase::Stopped => {}
             "message_stop" => {
                 self.require_open(kind)?;
-                if draft.finish().is_none() {
-                    return Err(OutputError::new(
-                        Code::IncompleteResponse,
-                        "`message_stop` without a stop reason",
-                    ));
-                }
                 self.phase = Phase::Stopped;
             }
             "ping" => {}
