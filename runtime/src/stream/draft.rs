@@ -196,7 +196,7 @@ impl Draft {
         let Some((finish, finish_raw)) = self.finish else {
             return Err(OutputError::new(
                 Code::IncompleteResponse,
-                "the response has no end",
+                "the response ended without saying why",
             ));
         };
         let good = matches!(finish, Finish::Stop | Finish::ToolCalls);

@@ -23,7 +23,7 @@ pub struct Event<'a> {
 /// Cuts a byte stream into events.
 ///
 /// ```
-/// use isoform::stream::sse::Decoder;
+/// use isoform::sse::Decoder;
 ///
 /// let mut decoder = Decoder::new(1 << 20);
 /// let mut seen = Vec::new();
