@@ -1,1 +1,3 @@
 //! Shared parts of the tests over the whole of isoform.
+
+pub mod original;

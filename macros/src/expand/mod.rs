@@ -4,6 +4,7 @@ mod body;
 mod constrain;
 mod gates;
 mod parts;
+pub(crate) mod spans;
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
