@@ -1,5 +1,0 @@
-#[test]
-fn ui() {
-    let t = trybuild::TestCases::new();
-    t.compile_fail("/tmp/exp/ui/*.rs");
-}
