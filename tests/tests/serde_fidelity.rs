@@ -629,6 +629,35 @@ mod enums {
     }
 
     #[structured_output]
+    enum Tree {
+        Leaf,
+        Branch(Branch),
+        Chain(Box<Chain>),
+    }
+    #[structured_output]
+    struct Branch {
+        left: Box<Tree>,
+        right: Option<Box<Tree>>,
+    }
+    #[structured_output]
+    struct Chain {
+        next: Option<Box<Chain>>,
+        trees: Vec<Tree>,
+    }
+
+    #[test]
+    fn a_newtype_variant_may_lead_back_to_its_enum() {
+        judge::<Tree>()
+            .reads(json!({"kind": "branch", "left": {"kind": "leaf"}, "right": null}))
+            .reads(json!({
+                "kind": "chain",
+                "next": {"next": null, "trees": [{"kind": "leaf"}]},
+                "trees": [],
+            }))
+            .refuses(json!({"kind": "branch", "left": {"kind": "leaf"}, "right": 1}));
+    }
+
+    #[structured_output]
     enum Generic<T> {
         One { value: T },
         Many { values: Vec<T> },
@@ -639,6 +668,83 @@ mod enums {
         judge::<Generic<Inner>>().reads(json!({"kind": "many", "values": [{"a": 1, "b": null}]}));
         judge::<Generic<Generic<u8>>>()
             .reads(json!({"kind": "one", "value": {"kind": "one", "value": 1}}));
+    }
+}
+
+#[allow(non_snake_case)] // the names are the test
+mod cases {
+    use super::*;
+
+    macro_rules! cases {
+        ($($test:ident: $case:literal)*) => {$(
+            #[test]
+            fn $test() {
+                #[structured_output]
+                #[serde(rename_all = $case)]
+                struct Fields {
+                    one: u8,
+                    two_words: u8,
+                    _lead: u8,
+                    double__under: u8,
+                    größe_ä: u8,
+                    r#type: u8,
+                    with9digit: u8,
+                }
+                #[structured_output]
+                #[serde(rename_all = $case)]
+                #[expect(non_camel_case_types)]
+                enum Variants { One, TwoWords, HTTPGet, With_Under, ÄÖ, V9x }
+
+                let value = Fields {
+                    one: 1, two_words: 1, _lead: 1, double__under: 1, größe_ä: 1, r#type: 1, with9digit: 1,
+                };
+                judge::<Fields>().reads(serde_json::to_value(&value).unwrap());
+                for value in [
+                    Variants::One, Variants::TwoWords, Variants::HTTPGet, Variants::With_Under, Variants::ÄÖ, Variants::V9x,
+                ] {
+                    judge::<Variants>().reads(serde_json::to_value(&value).unwrap());
+                }
+            }
+        )*};
+    }
+
+    cases! {
+        lower: "lowercase"
+        upper: "UPPERCASE"
+        pascal: "PascalCase"
+        snake: "snake_case"
+        screaming_snake: "SCREAMING_SNAKE_CASE"
+        kebab: "kebab-case"
+        screaming_kebab: "SCREAMING-KEBAB-CASE"
+    }
+
+    // serde's own derive panics on a variant that begins outside ASCII here.
+    #[test]
+    fn camel() {
+        #[structured_output]
+        #[serde(rename_all = "camelCase")]
+        struct Fields {
+            two_words: u8,
+            _lead: u8,
+            double__under: u8,
+        }
+        #[structured_output]
+        #[serde(rename_all = "camelCase")]
+        #[expect(non_camel_case_types)]
+        enum Variants {
+            TwoWords,
+            HTTPGet,
+            With_Under,
+        }
+        let value = Fields {
+            two_words: 1,
+            _lead: 1,
+            double__under: 1,
+        };
+        judge::<Fields>().reads(serde_json::to_value(&value).unwrap());
+        for value in [Variants::TwoWords, Variants::HTTPGet, Variants::With_Under] {
+            judge::<Variants>().reads(serde_json::to_value(&value).unwrap());
+        }
     }
 }
 
