@@ -150,10 +150,11 @@ const fn describe(sink: &mut Sink<'_>, rule: Rule, path: &[u8], count: Option<(u
     sink.text("\n  why:  ");
     sink.text(rule.why());
     if let Some((found, limit)) = count {
-        sink.text(": ");
+        sink.text(" (");
         sink.integer(found as i128);
-        sink.text(", and it takes ");
+        sink.text(" of at most ");
         sink.integer(limit as i128);
+        sink.byte(b')');
     }
     sink.text("\n  fix:  ");
     sink.text(rule.fix());
