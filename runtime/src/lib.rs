@@ -10,6 +10,8 @@ mod structured;
 mod types;
 
 pub use contract::Contract;
+pub use isoform_compiler::ir::Kind;
+pub use isoform_compiler::profile::Profile;
 pub use isoform_compiler::profiles;
 pub use isoform_macros::structured_output;
 pub use negotiate::{Call, Mode, Options, Outcome, Plan, Reason, Route, negotiate};

@@ -1,10 +1,12 @@
-//! An array of fixed size is an object with a property for each position: 8 + 8 * 32 + 8 * 32 * 32 of them.
+//! A tuple is an object with a property for each position: 10 + 100 + 1,000 + 10,000 of them.
 
-use isoform::structured_output;
+macro_rules! ten {
+    ($item:ty) => { ($item, $item, $item, $item, $item, $item, $item, $item, $item, $item) };
+}
 
-#[structured_output(profiles(openai))]
+#[isoform::structured_output(profiles(openai))]
 struct Grid {
-    cells: [[[bool; 32]; 32]; 8],
+    cells: ten!(ten!(ten!(ten!(bool)))),
 }
 
 fn main() {}

@@ -1,11 +1,15 @@
 //! What is accepted once for a whole crate stands in a profile of its own.
 
-use isoform::{profiles, structured_output};
+use isoform::{Kind, Profile, profiles, structured_output};
 
-const GATEWAY: isoform::profiles::Profile = profiles::ANTHROPIC.named("gateway");
+const GATEWAY: Profile = profiles::ANTHROPIC
+    .named("gateway")
+    .with_max_depth(5)
+    .checking_locally(&[Kind::NumericBounds]);
 
 #[structured_output(profiles(crate::GATEWAY))]
 struct Score {
+    #[structured(range(min = 1, max = 100))]
     percent: u8,
 }
 
