@@ -61,7 +61,7 @@ pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
             quote!(&#constant, #accepted, #name, <#ty as #facade::StructuredOutput>::SCHEMA),
             &ty,
         );
-        quote!(const _: () = #call;)
+        quote!(#[allow(unused_parens)] const _: () = #call;)
     });
     quote!(#(#checks)*)
 }

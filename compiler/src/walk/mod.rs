@@ -294,13 +294,18 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// The path of a note, as text.
     pub(crate) const fn path(&self, note: &Note) -> &[u8] {
+        self.part(note.path)
+    }
+
+    /// What a note is about beside its path, as text; empty for most.
+    pub(crate) const fn detail(&self, note: &Note) -> &[u8] {
+        self.part(note.detail)
+    }
+
+    const fn part(&self, (start, end): (usize, usize)) -> &[u8] {
         let all = self.paths.written();
-        let end = if note.path.1 < all.len() {
-            note.path.1
-        } else {
-            all.len()
-        };
-        let start = if note.path.0 < end { note.path.0 } else { end };
+        let end = if end < all.len() { end } else { all.len() };
+        let start = if start < end { start } else { end };
         all.split_at(end).0.split_at(start).1
     }
 
@@ -318,6 +323,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             self.notes[self.note_count] = Note {
                 what,
                 path: (start, self.paths.len()),
+                detail: (0, 0),
                 count,
             };
         }

@@ -45,6 +45,7 @@ fn expand(item: &Item) -> TokenStream {
         #[doc(hidden)]
         #[allow(
             missing_docs,
+            unused_parens,
             unused_qualifications,
             unreachable_pub,
             non_upper_case_globals,

@@ -5,26 +5,25 @@ use quote::{ToTokens, quote};
 use syn::Type;
 use syn::spanned::Spanned;
 
-/// `function(arguments)` as an expression from `first` to `last`.
+/// `(function)(arguments)` as an expression from `first` to `last`.
 ///
 /// A panic in const evaluation underlines the call. Stable rustc joins the spans of its first and its last token, so
-/// that both ends of a type, and so the whole of it, are underlined.
+/// that both ends of a type, and so the whole of it, are underlined. Only the parentheses carry the author's spans:
+/// the error then stands at the type without the macros that led there, and names still resolve at the macro.
 pub(crate) fn call(
     function: TokenStream,
     arguments: TokenStream,
     first: Span,
     last: Span,
 ) -> TokenStream {
-    let function: TokenStream = function
-        .into_iter()
-        .map(|mut token| {
-            token.set_span(first.resolved_at(token.span()));
-            token
-        })
-        .collect();
-    let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
-    arguments.set_span(last.resolved_at(arguments.span()));
+    let (function, arguments) = (group(function, first), group(arguments, last));
     quote!(#function #arguments)
+}
+
+fn group(tokens: TokenStream, span: Span) -> Group {
+    let mut group = Group::new(Delimiter::Parenthesis, tokens);
+    group.set_span(span);
+    group
 }
 
 /// A call that underlines a type.
