@@ -120,7 +120,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     heading("what `cargo check` says of a map on OpenAI");
     println!(
         "{}",
-        include_str!("../../tests/ui/gate/fail/map_on_openai.stderr").trim_end()
+        include_str!("../../tests/ui/gate/fail/map_openai.stderr").trim_end()
     );
     Ok(())
 }
