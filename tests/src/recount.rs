@@ -9,9 +9,8 @@ use crate::sent::target_of;
 pub fn recount(root: &Value) -> (Counts, bool) {
     let mut counts = Counts::ZERO;
     written(root, &mut counts);
-    let mut path = Vec::new();
     let mut recursive = false;
-    let (depth, unions, optionals) = used(root, root, &mut path, &mut recursive);
+    let (depth, unions, optionals) = used(root, root, &mut Vec::new(), &mut recursive);
     (
         Counts {
             depth,
@@ -68,6 +67,10 @@ fn used<'s>(
     recursive: &mut bool,
 ) -> (u64, u64, u64) {
     let (mut depth, mut unions, mut optionals) = (0, 0, 0);
+    if *recursive {
+        // The ways through a dense graph are too many to follow, and the count says nothing then.
+        return (0, 0, 0);
+    }
     if let Some(reference) = schema.get("$ref").and_then(Value::text) {
         if path.contains(&reference) {
             *recursive = true;

@@ -40,7 +40,11 @@ pub fn draw(seed: u64) -> Drawn {
         })
         .collect();
     maker.room = *maker.random.pick(&[2, 8, 20]);
-    let schema = maker.schema(4);
+    let schema = if named > 0 && maker.random.one_in(3) {
+        maker.reference()
+    } else {
+        maker.schema(4)
+    };
     Drawn {
         schema: kept(schema),
         links: Vec::leak(links),
@@ -78,9 +82,10 @@ const NAMES: &[&str] = &[
 impl Maker {
     fn definition(&mut self) -> Schema<'static> {
         self.room = *self.random.pick(&[4, 10]);
-        match self.random.below(4) {
-            0 => self.union(3),
-            1 => self.schema(3),
+        match self.random.below(8) {
+            0 | 1 => self.union(3),
+            2 => self.schema(3),
+            3 => self.reference(),
             _ => self.object(3),
         }
     }
@@ -333,14 +338,71 @@ impl Maker {
 
     fn union(&mut self, depth: u32) -> Schema<'static> {
         let count = 1 + self.random.below(3);
-        let style = self.random.below(4);
-        let branches: Vec<&'static Schema<'static>> = (0..count)
+        let style = self.random.below(6);
+        let mut branches: Vec<&'static Schema<'static>> = (0..count)
             .map(|index| kept(self.branch(style, index, depth)))
             .collect();
+        if style > 3 {
+            // Branches that nearly agree are where one is taken for the other.
+            branches.truncate(1);
+            for _ in 0..count {
+                branches.push(kept(self.variation(branches[0], depth)));
+            }
+            self.random.shuffle(&mut branches);
+        }
         Schema::of(Shape::Union(Union {
             branches: Vec::leak(branches),
             exclusive: self.random.one_in(4),
         }))
+    }
+
+    /// A schema that differs from another in one place.
+    fn variation(&mut self, schema: &Schema<'static>, depth: u32) -> Schema<'static> {
+        match &schema.shape {
+            Shape::Object(object) if !object.properties.is_empty() => {
+                let mut properties = object.properties.to_vec();
+                let at = self.random.below(properties.len());
+                match self.random.below(4) {
+                    0 => properties[at].required = !properties[at].required,
+                    1 => {
+                        properties.remove(at);
+                    }
+                    2 => {
+                        properties[at].schema =
+                            kept(self.variation(properties[at].schema, depth.saturating_sub(1)));
+                    }
+                    _ => {
+                        properties[at].schema = kept(self.schema(depth.saturating_sub(1)));
+                    }
+                }
+                Schema {
+                    shape: Shape::Object(Object {
+                        properties: Vec::leak(properties),
+                        ..*object
+                    }),
+                    ..*schema
+                }
+            }
+            Shape::Array(array) => Schema {
+                shape: Shape::Array(Array {
+                    items: kept(self.variation(array.items, depth.saturating_sub(1))),
+                    ..*array
+                }),
+                ..*schema
+            },
+            Shape::Tuple(tuple) => {
+                let mut items = tuple.items.to_vec();
+                let at = self.random.below(items.len());
+                items[at] = kept(self.variation(items[at], depth.saturating_sub(1)));
+                Schema {
+                    shape: Shape::Tuple(Tuple {
+                        items: Vec::leak(items),
+                    }),
+                    ..*schema
+                }
+            }
+            _ => self.schema(depth.saturating_sub(1)),
+        }
     }
 
     /// A branch as serde writes one: tagged inside, tagged outside, or not at all.

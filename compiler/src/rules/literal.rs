@@ -107,6 +107,9 @@ pub(crate) const fn fault(literals: &[Literal<'_>], profile: &Profile) -> Option
         }
         let mut k = 0;
         while k < i {
+            if is_repeated(&literals[i], &literals[k]) {
+                return Some(Rule::Literal);
+            }
             let type_of_its_own = both
                 && (matches!(literals[i], Literal::Boolean(_))
                     || matches!(literals[k], Literal::Boolean(_)));
@@ -128,6 +131,19 @@ pub(crate) const fn fault(literals: &[Literal<'_>], profile: &Profile) -> Option
         i += 1;
     }
     None
+}
+
+/// Whether the very same value is listed again, which providers refuse.
+const fn is_repeated(a: &Literal<'_>, b: &Literal<'_>) -> bool {
+    match (a, b) {
+        (Literal::Null, Literal::Null) => true,
+        (Literal::Boolean(x), Literal::Boolean(y)) => *x == *y,
+        (Literal::Integer(x), Literal::Integer(y)) => *x == *y,
+        (Literal::Number(x), Literal::Number(y)) | (Literal::String(x), Literal::String(y)) => {
+            same(x, y)
+        }
+        _ => false,
+    }
 }
 
 /// Whether any literal is sent in another form than its own.
