@@ -14,3 +14,4 @@ pub mod recount;
 pub mod samples;
 pub mod schemas;
 pub mod sent;
+pub mod typed;

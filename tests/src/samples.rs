@@ -115,7 +115,7 @@ const CHARACTERS: &[char] = &[
 /// A string that the pattern or format takes, or one that it does not.
 pub fn known(name: &str, table: &[Sample], random: &mut Random) -> Option<String> {
     let sample = table.iter().find(|sample| sample.name == name)?;
-    let list = if random.one_in(6) {
+    let list = if random.one_in(16) {
         sample.bad
     } else {
         sample.good
