@@ -124,7 +124,7 @@ fn schema(node: &Value, profile: &str, is_root: bool, found: &mut Vec<String>) {
                     || keys(profile, "annotations").contains(&key.as_str())
             }
         };
-        if !allowed && !(is_root && key == "$defs") {
+        if !(allowed || is_root && key == "$defs") {
             refuse(&format!("`{key}`"));
         }
     }

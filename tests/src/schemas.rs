@@ -29,7 +29,7 @@ pub fn draw(seed: u64) -> Drawn {
     let links: Vec<Definition<'static>> = (0..named)
         .map(|index| Definition {
             // Few names, so that several types share one.
-            name: *maker
+            name: maker
                 .random
                 .pick::<&'static str>(&["Node", "Leaf", "Node_2", "Größe"]),
             identity: Identity::entry(index),

@@ -6,7 +6,7 @@ use isoform::structured_output;
 use isoform_tests::typed::Typed;
 
 #[structured_output]
-pub struct Lengths {
+pub(super) struct Lengths {
     #[structured(length(min = 1, max = 4))]
     pub text: String,
     #[structured(length(equal = 2))]
@@ -22,7 +22,7 @@ pub struct Lengths {
 }
 
 #[structured_output]
-pub struct Ranges {
+pub(super) struct Ranges {
     #[structured(range(min = 1, max = 5))]
     pub stars: u8,
     #[structured(range(min = -10))]
@@ -39,7 +39,7 @@ pub struct Ranges {
 }
 
 #[structured_output]
-pub struct Texts {
+pub(super) struct Texts {
     #[structured(pattern("^[a-z]{2,4}$"))]
     pub anchored: String,
     #[structured(pattern("[0-9]"))]
@@ -55,14 +55,14 @@ pub struct Texts {
 }
 
 #[structured_output]
-pub struct Unique {
+pub(super) struct Unique {
     #[structured(unique)]
     pub numbers: Vec<u8>,
     #[structured(unique, length(min = 1))]
     pub pairs: Vec<(u8, Option<bool>)>,
 }
 
-pub fn all() -> Vec<Typed> {
+pub(super) fn all() -> Vec<Typed> {
     vec![
         Typed::of(
             "lengths",

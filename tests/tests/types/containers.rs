@@ -9,7 +9,7 @@ use serde_json::json;
 use super::enums::Color;
 
 #[structured_output]
-pub struct Presence {
+pub(super) struct Presence {
     pub required: Option<String>,
     #[structured(optional)]
     pub absent: Option<String>,
@@ -20,7 +20,7 @@ pub struct Presence {
 }
 
 #[structured_output]
-pub struct Everything {
+pub(super) struct Everything {
     pub small: i8,
     pub wide: i64,
     pub unsigned: u64,
@@ -33,7 +33,7 @@ pub struct Everything {
 }
 
 #[structured_output]
-pub struct Tuples {
+pub(super) struct Tuples {
     pub pair: (u8, String),
     pub nested: ((bool, Option<u8>), [i16; 3]),
     pub fixed: [[f64; 2]; 2],
@@ -42,14 +42,14 @@ pub struct Tuples {
 }
 
 #[structured_output]
-pub struct Sets {
+pub(super) struct Sets {
     pub words: BTreeSet<String>,
     pub colors: BTreeSet<Color>,
     pub pairs: BTreeSet<(u8, bool)>,
 }
 
 #[structured_output]
-pub struct Maps {
+pub(super) struct Maps {
     #[structured(encode = entries)]
     pub plain: BTreeMap<String, i32>,
     #[structured(encode = entries)]
@@ -60,37 +60,37 @@ pub struct Maps {
 
 /// Only where a profile has maps.
 #[structured_output]
-pub struct DirectMap {
+pub(super) struct DirectMap {
     pub counts: BTreeMap<String, Option<u8>>,
 }
 
 #[structured_output]
-pub struct Free {
+pub(super) struct Free {
     #[structured(encode = json_text)]
     pub payload: serde_json::Value,
     pub note: String,
 }
 
 #[structured_output]
-pub struct Inner {
+pub(super) struct Inner {
     pub a: String,
 }
 
 /// Stands for another type at the root.
 #[structured_output]
-pub struct Newtype(pub Inner);
+pub(super) struct Newtype(pub Inner);
 
 #[structured_output]
-pub struct Meters(pub f64);
+pub(super) struct Meters(pub f64);
 
 #[structured_output]
-pub struct Triple(pub u8, pub Meters, pub Option<String>);
+pub(super) struct Triple(pub u8, pub Meters, pub Option<String>);
 
 #[structured_output]
-pub struct Empty {}
+pub(super) struct Empty {}
 
 #[structured_output]
-pub struct Names {
+pub(super) struct Names {
     #[serde(rename = "größe")]
     pub size: u16,
     #[serde(rename = "with space")]
@@ -104,18 +104,18 @@ pub struct Names {
     pub quoted: String,
 }
 
-pub mod other {
+pub(super) mod other {
     use isoform::structured_output;
 
     /// Another type of the same short name.
     #[structured_output]
-    pub struct Inner {
+    pub(crate) struct Inner {
         pub b: Vec<super::Inner>,
     }
 }
 
 #[structured_output]
-pub struct SameName {
+pub(super) struct SameName {
     pub mine: Inner,
     pub theirs: other::Inner,
     /// A description beside a reference.
@@ -123,31 +123,31 @@ pub struct SameName {
 }
 
 #[structured_output]
-pub struct Page<T> {
+pub(super) struct Page<T> {
     pub items: Vec<T>,
     pub next: Option<Box<T>>,
 }
 
 #[structured_output]
-pub struct Deep {
+pub(super) struct Deep {
     pub a: Deep1,
 }
 #[structured_output]
-pub struct Deep1 {
+pub(super) struct Deep1 {
     pub a: Vec<Deep2>,
 }
 #[structured_output]
-pub struct Deep2 {
+pub(super) struct Deep2 {
     pub a: (Option<Deep3>, u8),
 }
 #[structured_output]
-pub struct Deep3 {
+pub(super) struct Deep3 {
     #[structured(optional)]
     pub a: Option<Box<Inner>>,
     pub b: [Inner; 2],
 }
 
-pub fn all() -> Vec<Typed> {
+pub(super) fn all() -> Vec<Typed> {
     let inner = || Inner { a: "a".to_owned() };
     vec![
         Typed::of(

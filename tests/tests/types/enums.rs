@@ -5,7 +5,7 @@ use isoform_tests::typed::Typed;
 
 #[structured_output]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Color {
+pub(super) enum Color {
     Red,
     DarkGreen,
     #[serde(rename = "größe")]
@@ -14,12 +14,12 @@ pub enum Color {
 
 /// One value only.
 #[structured_output]
-pub enum Single {
+pub(super) enum Single {
     Only,
 }
 
 #[structured_output]
-pub enum Internal {
+pub(super) enum Internal {
     Unit,
     Named {
         /// What it is called.
@@ -31,7 +31,7 @@ pub enum Internal {
 }
 
 #[structured_output]
-pub struct Plain {
+pub(super) struct Plain {
     pub a: bool,
     #[structured(optional)]
     pub b: Option<i64>,
@@ -39,7 +39,7 @@ pub struct Plain {
 
 #[structured_output]
 #[serde(tag = "t", content = "c")]
-pub enum Adjacent {
+pub(super) enum Adjacent {
     Unit,
     Newtype(String),
     Pair(u8, bool),
@@ -48,7 +48,7 @@ pub enum Adjacent {
 }
 
 #[structured_output(tagging = external)]
-pub enum External {
+pub(super) enum External {
     Unit,
     Other,
     Newtype(Plain),
@@ -58,7 +58,7 @@ pub enum External {
 
 #[structured_output]
 #[serde(untagged)]
-pub enum Untagged {
+pub(super) enum Untagged {
     Number(i64),
     Text(String),
     Flag(bool),
@@ -69,7 +69,7 @@ pub enum Untagged {
 
 /// A root that is a tagged union in an object.
 #[structured_output]
-pub struct Holder {
+pub(super) struct Holder {
     pub first: Internal,
     pub second: Option<Adjacent>,
     #[structured(optional)]
@@ -78,11 +78,11 @@ pub struct Holder {
 }
 
 #[structured_output(tagging = external)]
-pub enum Lonely {
+pub(super) enum Lonely {
     Case { a: u32 },
 }
 
-pub fn all() -> Vec<Typed> {
+pub(super) fn all() -> Vec<Typed> {
     let plain = |b| Plain { a: true, b };
     vec![
         Typed::of("unit enum", &[Color::Red, Color::DarkGreen, Color::Size]),

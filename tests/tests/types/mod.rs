@@ -8,7 +8,7 @@ mod recursive;
 use isoform_tests::typed::Typed;
 
 /// Every type.
-pub fn all() -> Vec<Typed> {
+pub(crate) fn all() -> Vec<Typed> {
     let mut all = enums::all();
     all.extend(containers::all());
     all.extend(constrained::all());

@@ -4,7 +4,7 @@ use isoform::structured_output;
 use isoform_tests::typed::Typed;
 
 #[structured_output]
-pub struct Tree {
+pub(super) struct Tree {
     pub label: String,
     pub children: Vec<Tree>,
     #[structured(optional)]
@@ -12,39 +12,39 @@ pub struct Tree {
 }
 
 #[structured_output]
-pub struct Chain {
+pub(super) struct Chain {
     pub value: i32,
     pub next: Option<Box<Chain>>,
 }
 
 #[structured_output]
-pub enum Expr {
+pub(super) enum Expr {
     Number { value: f64 },
     Sum { terms: Vec<Expr> },
     Negate { of: Box<Expr> },
 }
 
 #[structured_output]
-pub struct Folder {
+pub(super) struct Folder {
     pub name: String,
     pub files: Vec<File>,
 }
 
 #[structured_output]
-pub struct File {
+pub(super) struct File {
     pub name: (String, u8),
     pub attached: Option<Box<Folder>>,
 }
 
 #[structured_output]
 #[serde(untagged)]
-pub enum Json {
+pub(super) enum Json {
     Flag(bool),
     Text(String),
     List(Vec<Json>),
 }
 
-pub fn all() -> Vec<Typed> {
+pub(super) fn all() -> Vec<Typed> {
     let leaf = || Tree {
         label: "l".to_owned(),
         children: Vec::new(),
