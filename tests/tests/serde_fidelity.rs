@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::num::NonZero;
 
 use isoform::{StructuredOutput, structured_output};
-use isoform_tests::original::original;
+use isoform_tests::independent::original;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

@@ -22,7 +22,7 @@ pub(crate) use path::{Path, Step};
 pub(crate) use sink::Sink;
 
 use crate::ir::{Definition, Kind, KindSet, Schema, Shape};
-use crate::profile::Profile;
+use crate::profile::{Profile, Root};
 use crate::rules::Rule;
 use crate::text::same;
 
@@ -35,6 +35,41 @@ pub(crate) enum Scope {
     Field,
     /// What only the whole type shows: its own shape, recursion and limits.
     Whole,
+}
+
+/// The longest way from a type back to itself, through references and unions alone, that is looked for.
+const MAX_HOPS: u32 = 32;
+
+/// Whether a value of the schema may be one of the definition with nothing in between: no reader would come to an end.
+const fn leads_to<'a>(
+    schema: &Schema<'a>,
+    target: &Definition<'a>,
+    links: &'a [Definition<'a>],
+    hops: u32,
+) -> bool {
+    if hops == 0 {
+        return false;
+    }
+    match &schema.shape {
+        Shape::Reference(link) => match link.resolve(links) {
+            Some(found) => {
+                found.identity.same(target.identity)
+                    || leads_to(&found.schema, target, links, hops - 1)
+            }
+            None => false,
+        },
+        Shape::Union(union) => {
+            let mut i = 0;
+            while i < union.branches.len() {
+                if leads_to(union.branches[i], target, links, hops - 1) {
+                    return true;
+                }
+                i += 1;
+            }
+            false
+        }
+        _ => false,
+    }
 }
 
 /// The state of a walk; all storage is given from outside, since const evaluation has no heap.
@@ -101,7 +136,7 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// Walks from the root; `accepted` is what the author accepted for the whole.
     pub(crate) const fn run(&mut self, root: &'a Schema<'a>, accepted: KindSet) {
-        let definition = match &root.shape {
+        let mut definition = match &root.shape {
             Shape::Reference(link) => match link.resolve(self.links) {
                 Some(definition) => Some(definition),
                 None => {
@@ -111,6 +146,23 @@ impl<'w, 'a> Walk<'w, 'a> {
             },
             _ => None,
         };
+        let mut accepted = accepted;
+        // A root that is sent is no reference, so that a type that only stands for another is left out.
+        if matches!(self.scope, Scope::Report) && !matches!(self.profile.root.value, Root::Anything)
+        {
+            let mut hops = 0;
+            while let Some(outer) = definition
+                && let Shape::Reference(link) = &outer.schema.shape
+                && let Some(inner) = link.resolve(self.links)
+                && hops < MAX_HOPS
+            {
+                if let Some(own) = self.gate(outer) {
+                    accepted = accepted.and(own);
+                }
+                definition = Some(inner);
+                hops += 1;
+            }
+        }
         if let Some(definition) = definition
             && matches!(self.scope, Scope::Field)
             && self.is_gated(definition)
@@ -127,6 +179,16 @@ impl<'w, 'a> Walk<'w, 'a> {
             NONE,
             accepted.and(self.profile.accepted),
         );
+        // Who asks whether a type changes form may stand in a cycle with it, so that all types are met before.
+        let mut i = 0;
+        while i < self.entry_count {
+            self.current = i;
+            if let Some(schema) = self.entries[i].schema {
+                self.survey(schema);
+            }
+            i += 1;
+        }
+        self.raise(0);
         while self.top != NONE {
             self.visit(self.top);
         }
@@ -153,6 +215,11 @@ impl<'w, 'a> Walk<'w, 'a> {
                 } else {
                     Path::base("")
                 };
+                if let Some(definition) = self.entries[index].definition
+                    && leads_to(schema, definition, self.links, MAX_HOPS)
+                {
+                    self.violate(Rule::Reference, &at);
+                }
                 self.node(schema, &at, 0, Style::PLAIN);
                 let counts = self.counts;
                 self.entries[index].counts = counts;

@@ -37,6 +37,7 @@ impl<'a> Walk<'_, 'a> {
                 None => self.violate(Rule::Reference, at),
             },
             Shape::Object(shape) => self.object(schema, shape, at, depth, style),
+            Shape::Array(shape) if shape.is_empty() => self.violate(Rule::Empty, at),
             Shape::Array(shape) => match array::form(
                 shape,
                 shape.unique && self.encodes(shape.items),

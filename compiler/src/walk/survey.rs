@@ -10,7 +10,7 @@ const MAX_CHAIN: usize = 48;
 impl<'a> Walk<'_, 'a> {
     /// Puts the types that the node refers to on the stack, unless they were visited.
     pub(crate) const fn survey(&mut self, schema: &'a Schema<'a>) {
-        if encodes::here(schema, self.links, self.profile) {
+        if !self.graph_encodes && encodes::here(schema, self.links, self.profile) {
             self.graph_encodes = true;
         }
         match &schema.shape {
