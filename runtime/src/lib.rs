@@ -15,15 +15,15 @@ pub use isoform_macros::structured_output;
 pub use negotiate::{Call, Mode, Options, Outcome, Plan, Reason, Route, negotiate};
 pub use structured::StructuredOutput;
 
-pub mod error;
+mod error;
 pub mod parse;
 mod provider;
 mod response;
-pub mod stream;
+mod stream;
 mod tree;
 mod validate;
 
 pub use error::{Code, Issue, Layer, OutputError};
 pub use provider::Api;
 pub use response::{Arguments, Content, Finish, Item, Response, Status, Usage};
-pub use stream::{Assembler, Caps, RawEvent};
+pub use stream::{Assembler, Caps, RawEvent, sse};

@@ -128,6 +128,29 @@ fn recorded_streams_cut_before_their_end_are_no_response() {
 }
 
 #[test]
+fn damaged_bytes_give_an_answer_or_an_error_in_every_chunking() {
+    let mut dice = Dice::new(0x5EED_0013);
+    for fixture in fixtures() {
+        for _ in 0..30 {
+            let bytes = dice.damage(&fixture.bytes);
+            if fixture.is_stream {
+                let whole = shown(&assemble(fixture.api, [bytes.as_slice()]));
+                let chunks = dice.chunks(&bytes, 40);
+                assert_eq!(
+                    shown(&assemble(fixture.api, chunks)),
+                    whole,
+                    "{}: {}",
+                    fixture.id,
+                    bytes.escape_ascii()
+                );
+            } else {
+                let _ = Assembler::read_body(fixture.api, Caps::default(), &bytes);
+            }
+        }
+    }
+}
+
+#[test]
 fn caps_hold_in_streams_and_bodies() {
     let stream = |name: &str| streams().find(|fixture| fixture.id == name).unwrap().bytes;
     let code = |caps: Caps, api: Api, bytes: &[u8]| {

@@ -72,7 +72,7 @@ pub(crate) enum Seen {
 }
 
 /// The reader of one stream or body.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) enum Adapter {
     OpenAiChat(openai_chat::Stream),
     AnthropicMessages(anthropic_messages::Stream),

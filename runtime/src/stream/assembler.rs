@@ -22,7 +22,7 @@ use crate::response::Response;
 /// assert_eq!(response.finish, Finish::Stop);
 /// # Ok::<(), isoform::OutputError>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Assembler {
     decoder: Decoder,
     reader: Reader,
@@ -31,7 +31,7 @@ pub struct Assembler {
 }
 
 /// What stands behind the framing.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Reader {
     adapter: Adapter,
     draft: Draft,

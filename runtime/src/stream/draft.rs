@@ -1,13 +1,17 @@
 //! The response being put together: every item, cap and contradiction passes here, whatever the provider.
 
+mod slot;
+
 use serde_json::value::RawValue;
 
+pub(crate) use self::slot::Kind;
+use self::slot::Slot;
 use super::caps::Caps;
 use crate::error::{Code, OutputError};
-use crate::response::{Arguments, Content, Finish, Item, Response, Status, Usage};
+use crate::response::{Finish, Response, Usage};
 
 /// A response that has not ended.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Draft {
     pub(crate) response_id: Option<String>,
     pub(crate) model: Option<String>,
@@ -22,29 +26,6 @@ pub(crate) struct Draft {
 /// Which item of a draft is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SlotId(usize);
-
-/// What an item will be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Text,
-    Refusal,
-    Reasoning,
-    Call,
-    Other,
-}
-
-#[derive(Debug)]
-struct Slot {
-    kind: Kind,
-    text: String,
-    name: String,
-    signature: Option<String>,
-    call_id: Option<String>,
-    value: Option<Box<RawValue>>,
-    bytes: usize,
-    closed: bool,
-    cut: bool,
-}
 
 impl Draft {
     pub(crate) fn new(caps: Caps) -> Self {
@@ -80,17 +61,7 @@ impl Draft {
                 format!("more than {} items", self.caps.max_items),
             ));
         }
-        self.slots.push(Slot {
-            kind,
-            text: String::new(),
-            name: String::new(),
-            signature: None,
-            call_id: None,
-            value: None,
-            bytes: 0,
-            closed: false,
-            cut: false,
-        });
+        self.slots.push(Slot::new(kind));
         Ok(SlotId(self.slots.len() - 1))
     }
 
@@ -187,6 +158,11 @@ impl Draft {
         self.slots.get(id.0)?.call_id.as_deref()
     }
 
+    /// Whether no item was begun.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.slots.is_empty()
+    }
+
     pub(crate) fn has(&self, kind: Kind) -> bool {
         self.slots.iter().any(|slot| slot.kind == kind)
     }
@@ -220,7 +196,7 @@ impl Draft {
         let Some((finish, finish_raw)) = self.finish else {
             return Err(OutputError::new(
                 Code::IncompleteResponse,
-                "the response has no end",
+                "the response ended without saying why",
             ));
         };
         let good = matches!(finish, Finish::Stop | Finish::ToolCalls);
@@ -286,57 +262,4 @@ impl Draft {
         self.bytes = total;
         Ok(())
     }
-}
-
-impl Slot {
-    fn into_item(self) -> Result<Item, OutputError> {
-        let content = match self.kind {
-            Kind::Text => Content::Text(self.text),
-            Kind::Refusal => Content::Refusal(self.text),
-            Kind::Reasoning => Content::Reasoning {
-                text: self.text,
-                signature: self.signature,
-            },
-            Kind::Call => Content::ToolCall {
-                name: self.name,
-                // Fragments are the call's own text; a value beside them was only their placeholder.
-                arguments: match self.value {
-                    Some(value) if self.text.is_empty() => Arguments::Value(value),
-                    _ => Arguments::Text(self.text),
-                },
-            },
-            Kind::Other => Content::Other(match self.value {
-                Some(value) if self.text.is_empty() => value,
-                block => joined(&Joined {
-                    block,
-                    name: &self.name,
-                    text: &self.text,
-                })?,
-            }),
-        };
-        let status = if self.closed && !self.cut {
-            Status::Complete
-        } else {
-            Status::Incomplete
-        };
-        Ok(Item {
-            item_id: None,
-            call_id: self.call_id,
-            status,
-            content,
-        })
-    }
-}
-
-/// A part of the provider's own and what was streamed into it.
-#[derive(serde::Serialize)]
-struct Joined<'a> {
-    block: Option<Box<RawValue>>,
-    name: &'a str,
-    text: &'a str,
-}
-
-fn joined(parts: &Joined<'_>) -> Result<Box<RawValue>, OutputError> {
-    serde_json::value::to_raw_value(parts)
-        .map_err(|error| OutputError::new(Code::InvalidEvent, error.to_string()))
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use isoform::{Api, Code};
+use isoform::{Api, Assembler, Caps, Code};
 
 /// A small generator of numbers, so that a failure can be run again (xorshift64*).
 pub(crate) struct Dice(u64);
@@ -17,6 +17,31 @@ impl Dice {
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
         usize::try_from(self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33).unwrap() % sides
+    }
+
+    /// The bytes with a few of them changed, lost, doubled or cut off.
+    pub(crate) fn damage(&mut self, bytes: &[u8]) -> Vec<u8> {
+        const BYTES: &[u8] = b"{}[]\",:\\ 01ae\r\n\0\xff\xc3";
+        let mut bytes = bytes.to_vec();
+        for _ in 0..=self.roll(4) {
+            let at = self.roll(bytes.len().max(1));
+            let length = self.roll(20).min(bytes.len() - at);
+            match self.roll(5) {
+                0 => bytes.truncate(at),
+                1 => drop(bytes.drain(at..at + length)),
+                2 => {
+                    let again = bytes[at..at + length].to_vec();
+                    bytes.splice(at..at, again).for_each(drop);
+                }
+                3 => bytes.insert(at, BYTES[self.roll(BYTES.len())]),
+                _ => bytes
+                    .iter_mut()
+                    .skip(at)
+                    .take(1)
+                    .for_each(|byte| *byte = BYTES[self.roll(BYTES.len())]),
+            }
+        }
+        bytes
     }
 
     /// The bytes in pieces of 1 to `largest` bytes.
@@ -46,9 +71,15 @@ pub(crate) fn before_the_end(id: &str, api: Api, bytes: &[u8], dice: &mut Dice) 
         .map(|(at, _)| at + 1);
     let mut cuts: Vec<_> = lines.filter(|&at| at < end).collect();
     cuts.extend((0..200).map(|_| dice.roll(end)));
+    cuts.sort_unstable();
     let is_response = super::assemble(api, [bytes]).is_ok();
+    let mut assembler = Assembler::new(api, Caps::default());
+    let mut pushed = 0;
     for &at in &cuts {
-        let answer = super::assemble(api, [&bytes[..at]]);
+        // What came before the cut is the same for every later cut.
+        let going_on = assembler.push(&bytes[pushed..at]);
+        pushed = at;
+        let answer = going_on.and_then(|()| assembler.clone().finish());
         let error = answer
             .err()
             .unwrap_or_else(|| panic!("{id}: a response from the first {at} of {end} bytes"));
