@@ -92,6 +92,10 @@ impl Plan {
 
 /// The text of an item that may be the answer.
 fn answer(item: &Item) -> Option<&str> {
+    // What the model says on the way is shaped by the schema, too, and is not the answer.
+    if item.is_commentary() {
+        return None;
+    }
     match &item.content {
         Content::Text(text) | Content::Structured { text, .. } if !text.trim().is_empty() => {
             Some(text)

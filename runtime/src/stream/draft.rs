@@ -148,10 +148,113 @@ impl Draft {
             .slots
             .iter_mut()
             .rev()
-            .find(|slot| slot.kind != Kind::Refusal)
+            .find(|slot| slot.kind != Kind::Refusal && !slot.discarded)
         {
             slot.cut = true;
         }
+    }
+
+    /// Gives a call another id than it was begun with, where the provider's last word is the right one.
+    pub(crate) fn replace_call_id(&mut self, id: SlotId, call_id: &str) -> Result<(), OutputError> {
+        if self.open(id)?.call_id.as_deref() == Some(call_id) || call_id.is_empty() {
+            return Ok(());
+        }
+        if let Some(before) = self.open(id)?.call_id.take() {
+            self.release(id, before.len())?;
+        }
+        self.set_call_id(id, call_id)
+    }
+
+    /// Puts a whole text in the place of the fragments that came of it.
+    pub(crate) fn replace(&mut self, id: SlotId, text: &str) -> Result<(), OutputError> {
+        if self.open(id)?.text == text {
+            return Ok(());
+        }
+        let before = std::mem::take(&mut self.open(id)?.text);
+        self.release(id, before.len())?;
+        self.append(id, text)
+    }
+
+    /// Puts a value in the place of the one that was kept.
+    pub(crate) fn replace_value(
+        &mut self,
+        id: SlotId,
+        value: &RawValue,
+    ) -> Result<(), OutputError> {
+        if let Some(before) = self.open(id)?.value.take() {
+            self.release(id, before.get().len())?;
+        }
+        self.set_value(id, value)
+    }
+
+    /// Keeps the provider's first id of the item.
+    pub(crate) fn set_item_id(&mut self, id: SlotId, item_id: &str) -> Result<(), OutputError> {
+        if item_id.is_empty() || self.open(id)?.item_id.is_some() {
+            return Ok(());
+        }
+        self.charge(id, item_id.len())?;
+        self.open(id)?.item_id = Some(item_id.to_owned());
+        Ok(())
+    }
+
+    /// Notes the phase of the answer that the item belongs to; the last one told stands.
+    pub(crate) fn set_phase(&mut self, id: SlotId, phase: &str) -> Result<(), OutputError> {
+        self.charge(id, phase.len())?;
+        self.open(id)?.phase = Some(phase.to_owned());
+        Ok(())
+    }
+
+    /// Gives the item its place among the others.
+    pub(crate) fn set_place(&mut self, id: SlotId, place: u64) -> Result<(), OutputError> {
+        self.open(id)?.place = place;
+        Ok(())
+    }
+
+    /// Takes the text out of a slot that was only a piece of an item, and forgets the slot.
+    pub(crate) fn take(&mut self, id: SlotId) -> Result<String, OutputError> {
+        let text = std::mem::take(&mut self.open(id)?.text);
+        self.release(id, text.len())?;
+        self.open(id)?.discarded = true;
+        Ok(text)
+    }
+
+    /// Counts bytes that are kept for an item outside of the draft.
+    pub(crate) fn hold(&mut self, id: SlotId, bytes: usize) -> Result<(), OutputError> {
+        self.charge(id, bytes)
+    }
+
+    /// Counts bytes no longer.
+    pub(crate) fn release(&mut self, id: SlotId, bytes: usize) -> Result<(), OutputError> {
+        let slot = self.open(id)?;
+        slot.bytes = slot.bytes.saturating_sub(bytes);
+        self.bytes = self.bytes.saturating_sub(bytes);
+        Ok(())
+    }
+
+    /// Marks one item as cut.
+    pub(crate) fn cut(&mut self, id: SlotId) {
+        if let Some(slot) = self.slots.get_mut(id.0) {
+            slot.cut = true;
+        }
+    }
+
+    pub(crate) fn text(&self, id: SlotId) -> &str {
+        self.slots.get(id.0).map_or("", |slot| slot.text.as_str())
+    }
+
+    pub(crate) fn value(&self, id: SlotId) -> Option<&RawValue> {
+        self.slots.get(id.0)?.value.as_deref()
+    }
+
+    pub(crate) fn item_id(&self, id: SlotId) -> Option<&str> {
+        self.slots.get(id.0)?.item_id.as_deref()
+    }
+
+    /// The call with an id.
+    pub(crate) fn call(&self, call_id: &str) -> Option<SlotId> {
+        let mut calls = self.slots.iter().zip(0..);
+        let (_, at) = calls.find(|(slot, _)| slot.call_id.as_deref() == Some(call_id))?;
+        Some(SlotId(at))
     }
 
     pub(crate) fn call_id(&self, id: SlotId) -> Option<&str> {
@@ -164,7 +267,9 @@ impl Draft {
     }
 
     pub(crate) fn has(&self, kind: Kind) -> bool {
-        self.slots.iter().any(|slot| slot.kind == kind)
+        self.slots
+            .iter()
+            .any(|slot| slot.kind == kind && !slot.discarded)
     }
 
     pub(crate) fn finish(&self) -> Option<Finish> {
@@ -201,7 +306,10 @@ impl Draft {
         };
         let good = matches!(finish, Finish::Stop | Finish::ToolCalls);
         let mut items = Vec::with_capacity(self.slots.len());
-        for (index, slot) in self.slots.into_iter().enumerate() {
+        let mut slots = self.slots;
+        slots.retain(|slot| !slot.discarded);
+        slots.sort_by_key(|slot| slot.place);
+        for (index, slot) in slots.into_iter().enumerate() {
             if good && !slot.closed {
                 return Err(OutputError::new(
                     Code::IncompleteItem,

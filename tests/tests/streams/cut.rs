@@ -92,12 +92,25 @@ pub(crate) fn before_the_end(id: &str, api: Api, bytes: &[u8], dice: &mut Dice) 
 
 /// The byte after which the first event that ends the response is whole, found without the assembler: by its words.
 fn end_of_response(api: Api, bytes: &[u8]) -> Option<usize> {
+    if api == Api::GoogleGenerate && bytes.starts_with(b"[") {
+        // A list without its end was cut, whatever stands in it.
+        return bytes
+            .iter()
+            .rposition(|&byte| byte == b']')
+            .map(|at| at + 1);
+    }
     let mut start = 0;
     for line in bytes.split_inclusive(|byte| matches!(byte, b'\r' | b'\n')) {
         let text = String::from_utf8_lossy(line);
         let ends = text.starts_with("data:")
             && match api {
                 Api::AnthropicMessages => text.contains("\"message_stop\""),
+                Api::OpenAiResponses => ["completed", "incomplete", "failed"]
+                    .iter()
+                    .any(|word| text.contains(&format!("\"response.{word}\""))),
+                Api::GoogleGenerate => ["\"finishReason\":", "\"blockReason\":"]
+                    .iter()
+                    .any(|key| text.contains(key)),
                 _ => text.split("\"finish_reason\":").skip(1).any(|rest| {
                     let value = rest.trim_start();
                     value.starts_with('"') && !value.starts_with("\"\"")

@@ -21,11 +21,17 @@ pub(super) struct Slot {
     pub(super) text: String,
     pub(super) name: String,
     pub(super) signature: Option<String>,
+    pub(super) item_id: Option<String>,
     pub(super) call_id: Option<String>,
+    pub(super) phase: Option<String>,
+    /// The place that the provider gives it; items of one place stay in the order in which they began.
+    pub(super) place: u64,
     pub(super) value: Option<Box<RawValue>>,
     pub(super) bytes: usize,
     pub(super) closed: bool,
     pub(super) cut: bool,
+    /// It was only a piece of another item.
+    pub(super) discarded: bool,
 }
 
 impl Slot {
@@ -35,16 +41,24 @@ impl Slot {
             text: String::new(),
             name: String::new(),
             signature: None,
+            item_id: None,
             call_id: None,
+            phase: None,
+            place: 0,
             value: None,
             bytes: 0,
             closed: false,
             cut: false,
+            discarded: false,
         }
     }
 
     /// The item that it has become.
-    pub(super) fn into_item(self) -> Result<Item, OutputError> {
+    pub(super) fn into_item(mut self) -> Result<Item, OutputError> {
+        let signature = match self.kind {
+            Kind::Reasoning => None,
+            _ => self.signature.take(),
+        };
         let content = match self.kind {
             Kind::Text => Content::Text(self.text),
             Kind::Refusal => Content::Refusal(self.text),
@@ -75,8 +89,10 @@ impl Slot {
             Status::Incomplete
         };
         Ok(Item {
-            item_id: None,
+            item_id: self.item_id,
             call_id: self.call_id,
+            phase: self.phase,
+            signature,
             status,
             content,
         })
