@@ -80,7 +80,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             plan.mode().as_str(),
             plan.projection().verdict.word()
         ));
-        println!("{}", plan.request(json!({ "model": route.model() }))?);
+        println!("{}", plan.payload());
         for left in &plan.projection().local {
             println!(
                 "  checked after the answer: {} at {}",

@@ -250,14 +250,14 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// The entry of a named type that was met before.
     pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        let mut i = 0;
-        while i < self.entry_count {
+        let mut i = self.entries[definition.identity.place(self.entries.len())].first;
+        while i != NONE {
             if let Some(met) = self.entries[i].definition
                 && met.identity.same(definition.identity)
             {
                 return Some(i);
             }
-            i += 1;
+            i = self.entries[i].next;
         }
         None
     }
@@ -282,14 +282,20 @@ impl<'w, 'a> Walk<'w, 'a> {
             },
             None => KindSet::NONE,
         };
+        let first = self.entries[index].first;
         self.entries[index] = Entry {
             definition,
             schema: Some(schema),
             parent,
-            state: State::New,
+            first,
             accepted: accepted.and(own),
             ..Entry::EMPTY
         };
+        if let Some(definition) = definition {
+            let place = definition.identity.place(self.entries.len());
+            self.entries[index].next = self.entries[place].first;
+            self.entries[place].first = index;
+        }
         self.push(index);
         true
     }
