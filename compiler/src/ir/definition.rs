@@ -62,6 +62,11 @@ impl Identity {
         Identity(index as u128)
     }
 
+    /// A place in a table of that many, which is not zero.
+    pub(crate) const fn bucket(self, count: usize) -> usize {
+        (self.0 % count as u128) as usize
+    }
+
     /// Whether both are the same type.
     pub const fn same(self, other: Identity) -> bool {
         self.0 == other.0

@@ -62,6 +62,8 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) graph_encodes: bool,
     /// Whether the node stands below a field whose own check reports it.
     pub(crate) muted: bool,
+    /// Whether a type found no room in the table.
+    pub(crate) full: bool,
     top: usize,
 }
 
@@ -95,6 +97,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             counts: Counts::ZERO,
             graph_encodes: false,
             muted: false,
+            full: false,
             top: NONE,
         }
     }
@@ -156,7 +159,8 @@ impl<'w, 'a> Walk<'w, 'a> {
                 self.node(schema, &at, 0, Style::PLAIN);
                 let counts = self.counts;
                 self.entries[index].counts = counts;
-                self.entries[index].encoded = self.encodes(schema);
+                // All that it refers to was surveyed: where nothing changed form so far, nothing here does.
+                self.entries[index].encoded = self.graph_encodes && self.encodes(schema);
                 self.entries[index].text = (start, self.text.len());
                 self.entries[index].state = State::Done;
                 self.unlink(index);
@@ -183,14 +187,17 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// The entry of a named type that was met before.
     pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        let mut i = 0;
-        while i < self.entry_count {
+        if self.entries.is_empty() {
+            return None;
+        }
+        let mut i = self.entries[definition.identity.bucket(self.entries.len())].head;
+        while i != NONE {
             if let Some(met) = self.entries[i].definition
                 && met.identity.same(definition.identity)
             {
                 return Some(i);
             }
-            i += 1;
+            i = self.entries[i].next;
         }
         None
     }
@@ -215,14 +222,17 @@ impl<'w, 'a> Walk<'w, 'a> {
             },
             None => KindSet::NONE,
         };
-        self.entries[index] = Entry {
-            definition,
-            schema: Some(schema),
-            parent,
-            state: State::New,
-            accepted: accepted.and(own),
-            ..Entry::EMPTY
-        };
+        // Field by field: the heads of the chains in this place stay.
+        self.entries[index].definition = definition;
+        self.entries[index].schema = Some(schema);
+        self.entries[index].parent = parent;
+        self.entries[index].accepted = accepted.and(own);
+        if let Some(definition) = definition {
+            let bucket = definition.identity.bucket(self.entries.len());
+            self.entries[index].next = self.entries[bucket].head;
+            self.entries[bucket].head = index;
+            self.count_namesakes(index, definition.name);
+        }
         self.push(index);
         true
     }
@@ -277,6 +287,9 @@ impl<'w, 'a> Walk<'w, 'a> {
             return;
         }
         let accepted = self.entries[self.current].accepted.with(Kind::TypeDomain);
+        if self.violations_only && kinds.minus(accepted).is_empty() {
+            return;
+        }
         let mut i = 0;
         while i < Kind::ALL.len() {
             let kind = Kind::ALL[i];
