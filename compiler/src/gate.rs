@@ -1,113 +1,202 @@
 //! The failing build: checks that run in rustc's own evaluator.
+//!
+//! One constant checks one place for all its profiles: each constant costs a build more than its evaluation does.
 #![allow(clippy::panic)] // the panic is the build error
 
-use crate::ir::{Definition, KindSet, Schema, Shape};
+use crate::ir::{Additional, Definition, KindSet, Link, Schema, Shape, one_null};
 use crate::profile::Profile;
 use crate::rules::Rule;
 use crate::walk::{Entry, Note, Scope, Sink, Walk, What};
 
 /// The most named types that one check can hold.
 const MAX_TYPES: usize = 512;
-/// The most named types without a check of their own below one field.
-const MAX_FIELD_TYPES: usize = 128;
-/// The most violations that one message lists.
+/// The most violations that one message lists for each profile.
 const MAX_VIOLATIONS: usize = 8;
 const MAX_PATHS: usize = 2048;
-const MAX_MESSAGE: usize = 6144;
+const MAX_MESSAGE: usize = 12_288;
 
-/// Fails the build where a field cannot be carried to the profile without loss.
+/// A profile, and what the author leaves to the validator on it.
+pub type Gate<'p> = (&'p Profile, KindSet);
+
+/// Fails the build where a field cannot be carried to one of the profiles without loss, or where it reads `null` twice.
 ///
 /// `path` is the field's own, for example `$.calls`. Types below it that check themselves are left to their own checks.
 #[track_caller]
 pub const fn field(
-    profile: &Profile,
-    accepted: KindSet,
+    gates: &[Gate<'_>],
     type_name: &str,
     path: &str,
     schema: &'static Schema<'static>,
 ) {
-    let mut entries = [Entry::EMPTY; MAX_FIELD_TYPES];
+    one_null(schema);
     check(
-        profile,
-        accepted,
-        type_name,
-        path,
-        schema,
-        Scope::Field,
-        &mut entries,
+        gates,
+        &Subject {
+            name: type_name,
+            base: path,
+            schema,
+            scope: Scope::Field,
+        },
     );
 }
 
-/// Fails the build where a type cannot be carried to the profile without loss, for what only the whole type shows.
+/// Fails the build where a type cannot be carried to one of the profiles without loss, for what only the whole type
+/// shows.
 #[track_caller]
-pub const fn whole(profile: &Profile, accepted: KindSet, definition: &'static Definition<'static>) {
-    let mut entries = [Entry::EMPTY; MAX_TYPES];
-    let root = Schema::of(Shape::Reference(crate::ir::Link::to(definition)));
+pub const fn whole(gates: &[Gate<'_>], definition: &'static Definition<'static>) {
+    let root = Schema::of(Shape::Reference(Link::to(definition)));
     check(
-        profile,
-        accepted,
-        definition.name,
-        "$",
-        &root,
-        Scope::Whole,
-        &mut entries,
+        gates,
+        &Subject {
+            name: definition.name,
+            base: "$",
+            schema: &root,
+            scope: Scope::Whole,
+        },
     );
 }
 
-/// Fails the build where a schema cannot be carried to the profile without loss.
+/// Fails the build where a schema cannot be carried to one of the profiles without loss.
 #[track_caller]
-pub const fn schema(
-    profile: &Profile,
-    accepted: KindSet,
-    type_name: &str,
-    schema: &'static Schema<'static>,
-) {
-    let mut entries = [Entry::EMPTY; MAX_TYPES];
+pub const fn schema(gates: &[Gate<'_>], type_name: &str, schema: &'static Schema<'static>) {
     check(
-        profile,
-        accepted,
-        type_name,
-        "$",
-        schema,
-        Scope::Report,
-        &mut entries,
+        gates,
+        &Subject {
+            name: type_name,
+            base: "$",
+            schema,
+            scope: Scope::Report,
+        },
     );
 }
 
-#[track_caller]
-const fn check<'a>(
-    profile: &Profile,
-    accepted: KindSet,
-    type_name: &str,
-    base: &str,
-    root: &'a Schema<'a>,
+/// What is checked, and how it is called.
+struct Subject<'s> {
+    name: &'s str,
+    base: &'s str,
+    schema: &'s Schema<'s>,
     scope: Scope,
+}
+
+#[track_caller]
+const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
+    if matches!(subject.scope, Scope::Field) && is_plain(subject.schema) {
+        return;
+    }
+    let mut i = 0;
+    while i < gates.len() {
+        if violations(gates[i], subject, &mut Sink::off()) > 0 {
+            fail(gates, subject);
+        }
+        i += 1;
+    }
+}
+
+/// Whether nothing in the schema is written, named or of a form that some provider could refuse.
+const fn is_plain(schema: &Schema<'_>) -> bool {
+    match &schema.shape {
+        Shape::Array(array) => {
+            array.min_items.is_none()
+                && array.max_items.is_none()
+                && !array.unique
+                && is_plain(array.items)
+        }
+        _ => schema.is_bare(),
+    }
+}
+
+/// Counts the violations on one profile and describes them.
+const fn violations(gate: Gate<'_>, subject: &Subject<'_>, message: &mut Sink<'_>) -> usize {
+    // Clearing a table that is never used would be most of the work for most fields.
+    if has_reference(subject.schema) {
+        violations_with(gate, subject, message, &mut [Entry::EMPTY; MAX_TYPES])
+    } else {
+        violations_with(gate, subject, message, &mut [Entry::EMPTY; 1])
+    }
+}
+
+const fn violations_with<'a>(
+    (profile, accepted): Gate<'_>,
+    subject: &Subject<'a>,
+    message: &mut Sink<'_>,
     entries: &mut [Entry<'a>],
-) {
+) -> usize {
     let mut notes = [Note::EMPTY; MAX_VIOLATIONS];
     let mut paths = [0; MAX_PATHS];
     let mut walk = Walk::new(
         profile,
-        scope,
-        base,
+        subject.scope,
+        subject.base,
         &[],
         entries,
         &mut notes,
         Sink::into(&mut paths),
         Sink::off(),
     );
-    walk.run(root, accepted);
-    if walk.violation_count > 0 {
-        fail(type_name, &walk);
+    walk.run(subject.schema, accepted);
+    if walk.violation_count > 0 && message.is_on() {
+        list(subject.name, &walk, message);
+    }
+    walk.violation_count
+}
+
+const fn has_reference(schema: &Schema<'_>) -> bool {
+    match &schema.shape {
+        Shape::Reference(_) => true,
+        Shape::Array(array) => has_reference(array.items),
+        Shape::Tuple(tuple) => any_reference(tuple.items),
+        Shape::Union(union) => any_reference(union.branches),
+        Shape::Object(object) => {
+            let mut i = 0;
+            while i < object.properties.len() {
+                if has_reference(object.properties[i].schema) {
+                    return true;
+                }
+                i += 1;
+            }
+            matches!(object.additional, Additional::Values(values) if has_reference(values))
+        }
+        _ => false,
     }
 }
 
+const fn any_reference(list: &[&Schema<'_>]) -> bool {
+    let mut i = 0;
+    while i < list.len() {
+        if has_reference(list[i]) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// Fails with what is wrong on every profile.
 #[track_caller]
-const fn fail(type_name: &str, walk: &Walk<'_, '_>) {
+const fn fail(gates: &[Gate<'_>], subject: &Subject<'_>) {
     let mut message = [0; MAX_MESSAGE];
     let mut sink = Sink::into(&mut message);
+    let mut i = 0;
+    while i < gates.len() {
+        violations(gates[i], subject, &mut sink);
+        i += 1;
+    }
+    match core::str::from_utf8(sink.written()) {
+        Ok(text) => panic!("{}", text),
+        // The buffer ended inside a character: the rest is still worth reading.
+        Err(error) => match core::str::from_utf8(sink.written().split_at(error.valid_up_to()).0) {
+            Ok(text) => panic!("{}", text),
+            Err(_) => panic!("the type is not lossless on this profile"),
+        },
+    }
+}
+
+const fn list(name: &str, walk: &Walk<'_, '_>, sink: &mut Sink<'_>) {
+    if sink.len() > 0 {
+        sink.byte(b'\n');
+    }
     sink.byte(b'`');
-    sink.text(type_name);
+    sink.text(name);
     sink.text("` is not lossless on `");
     sink.text(walk.profile.name);
     sink.text("` (profile ");
@@ -118,7 +207,7 @@ const fn fail(type_name: &str, walk: &Walk<'_, '_>) {
     while i < walk.notes.len() && i < walk.note_count {
         let note = walk.notes[i];
         if let What::Violation(rule) = note.what {
-            describe(&mut sink, rule, walk, &note);
+            describe(sink, rule, walk, &note);
             listed += 1;
         }
         i += 1;
@@ -127,14 +216,6 @@ const fn fail(type_name: &str, walk: &Walk<'_, '_>) {
         sink.text("\nand ");
         sink.integer((walk.violation_count - listed) as i128);
         sink.text(" more");
-    }
-    match core::str::from_utf8(sink.written()) {
-        Ok(text) => panic!("{}", text),
-        // The buffer ended inside a character: the rest is still worth reading.
-        Err(error) => match core::str::from_utf8(sink.written().split_at(error.valid_up_to()).0) {
-            Ok(text) => panic!("{}", text),
-            Err(_) => panic!("the type is not lossless on this profile"),
-        },
     }
 }
 
@@ -159,4 +240,11 @@ const fn describe(sink: &mut Sink<'_>, rule: Rule, walk: &Walk<'_, '_>, note: &N
     }
     sink.text("\n  fix:  ");
     sink.text(rule.fix());
+    if let Some(kind) = rule.consent() {
+        sink.text(": profiles(");
+        sink.text(walk.profile.name);
+        sink.text("(check_locally(");
+        sink.text(kind);
+        sink.text(")))");
+    }
 }

@@ -32,7 +32,7 @@ impl Parse for Check {
     }
 }
 
-/// Expands the macro to one check for each profile.
+/// Expands the macro to one check on all profiles.
 pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
     let check: Check = match syn::parse2(tokens) {
         Ok(check) => check,
@@ -54,14 +54,11 @@ pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
         .replace(" < ", "<")
         .replace(" >", ">")
         .replace(" ,", ",");
-    let checks = profiles.iter().map(|profile| {
-        let (constant, accepted) = (profile.constant(&facade), profile.accepted(&facade));
-        let call = call_at_type(
-            quote!(#facade::__private::schema),
-            quote!(&#constant, #accepted, #name, <#ty as #facade::StructuredOutput>::SCHEMA),
-            &ty,
-        );
-        quote!(#[allow(unused_parens)] const _: () = #call;)
-    });
-    quote!(#(#checks)*)
+    let gates = Profile::gates(&profiles, &facade);
+    let call = call_at_type(
+        quote!(#facade::__private::schema),
+        quote!(&[#gates], #name, <#ty as #facade::StructuredOutput>::SCHEMA),
+        &ty,
+    );
+    quote!(#[allow(unused_parens)] const _: () = #call;)
 }

@@ -109,6 +109,15 @@ impl Profile {
         }
     }
 
+    /// The profiles and what is accepted on each, as elements of a list of gates.
+    pub(crate) fn gates(profiles: &[Profile], facade: &Path) -> TokenStream {
+        let gates = profiles.iter().map(|profile| {
+            let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
+            quote!((&#constant, #accepted))
+        });
+        quote!(#(#gates),*)
+    }
+
     /// The accepted kinds as a `KindSet`.
     pub(crate) fn accepted(&self, facade: &Path) -> TokenStream {
         let kinds = self

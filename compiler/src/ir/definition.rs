@@ -62,9 +62,9 @@ impl Identity {
         Identity(index as u128)
     }
 
-    /// Which of `places` in a table the type falls to; `places` is above zero.
-    pub(crate) const fn place(self, places: usize) -> usize {
-        (self.0 % places as u128) as usize
+    /// A place in a table of that many, which is not zero.
+    pub(crate) const fn bucket(self, count: usize) -> usize {
+        (self.0 % count as u128) as usize
     }
 
     /// Whether both are the same type.

@@ -70,6 +70,28 @@ impl<'a> Schema<'a> {
         }
     }
 
+    /// Whether this is a scalar of which nothing was written that a provider could refuse to enforce.
+    pub const fn is_bare(&self) -> bool {
+        match &self.shape {
+            Shape::Boolean => true,
+            Shape::Integer(integer) => {
+                integer.minimum.is_none()
+                    && integer.maximum.is_none()
+                    && integer.multiple_of.is_none()
+            }
+            Shape::Number(number) => {
+                number.minimum.is_none() && number.maximum.is_none() && number.multiple_of.is_none()
+            }
+            Shape::String(text) => {
+                text.min_length.is_none()
+                    && text.max_length.is_none()
+                    && text.pattern.is_none()
+                    && text.format.is_none()
+            }
+            _ => false,
+        }
+    }
+
     /// This node with other hints where they are given.
     pub const fn annotated(
         mut self,

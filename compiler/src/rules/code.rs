@@ -194,14 +194,16 @@ impl Rule {
         }
     }
 
-    /// What to write instead.
+    /// What to write instead; for a kind of constraint, [`Rule::consent`] are the words that accept it.
     pub const fn fix(self) -> &'static str {
         match self {
-            Rule::OpenObject => "close the type: #[serde(deny_unknown_fields)]",
+            Rule::OpenObject => {
+                "close the type: drop `open`, or where the type derives serde's traits itself, add #[serde(deny_unknown_fields)]"
+            }
             Rule::Map => "close the type, or send it as entries: #[structured(encode = entries)]",
             Rule::AnyJson => "name a type, or send it as text: #[structured(encode = json_text)]",
             Rule::AbsentAndNull => {
-                "let absent and null be one: drop #[structured(optional)] or the inner `Option`"
+                "keep one `Option`: with #[structured(optional)] it may be absent, without it may be null"
             }
             Rule::AmbiguousEncoding => {
                 "tag the union: remove `untagged`, or give its branches different required fields"
@@ -228,42 +230,17 @@ impl Rule {
             Rule::Empty => "give the type at least one value",
             Rule::Unmodelled => "write the schema without it",
             Rule::Reference => "define the schema that it names",
-            Rule::Local(Kind::TypeDomain) => "accept it: check_locally(type_domain)",
-            Rule::Local(Kind::NumericBounds) => {
-                "accept the check after the answer: check_locally(numeric_bounds)"
-            }
-            Rule::Local(Kind::MultipleOf) => {
-                "accept the check after the answer: check_locally(multiple_of)"
-            }
-            Rule::Local(Kind::StringLength) => {
-                "accept the check after the answer: check_locally(string_length)"
-            }
-            Rule::Local(Kind::Pattern) => {
-                "accept the check after the answer: check_locally(pattern)"
-            }
-            Rule::Local(Kind::Format) => "accept the check after the answer: check_locally(format)",
-            Rule::Local(Kind::ItemCount) => {
-                "accept the check after the answer: check_locally(item_count)"
-            }
-            Rule::Local(Kind::UniqueItems) => {
-                "accept the check after the answer: check_locally(unique_items)"
-            }
-            Rule::Local(Kind::PropertyCount) => {
-                "accept the check after the answer: check_locally(property_count)"
-            }
-            Rule::Local(Kind::UniqueKeys) => {
-                "accept the check after the answer: check_locally(unique_keys)"
-            }
-            Rule::Local(Kind::JsonText) => {
-                "accept the check after the answer: check_locally(json_text)"
-            }
-            Rule::Local(Kind::DecimalText) => {
-                "accept the check after the answer: check_locally(decimal_text)"
-            }
-            Rule::Local(Kind::Unmodelled) => {
-                "accept the check after the answer: check_locally(unmodelled)"
-            }
             Rule::Local(Kind::LiteralCase | Kind::Required) => "name another profile",
+            Rule::Local(_) => "accept the check after the answer",
+        }
+    }
+
+    /// The word for `check_locally(..)`, where the author may leave this to the validator.
+    pub const fn consent(self) -> Option<&'static str> {
+        match self {
+            Rule::Local(Kind::LiteralCase | Kind::Required) => None,
+            Rule::Local(kind) => Some(kind.word()),
+            _ => None,
         }
     }
 }

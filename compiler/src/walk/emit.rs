@@ -29,7 +29,7 @@ impl Style {
 impl Walk<'_, '_> {
     /// Writes the hints that the profile takes.
     pub(crate) const fn annotations(&mut self, annotations: &Annotations<'_>, style: Style) {
-        if !style.annotated {
+        if !style.annotated || !self.text.is_on() {
             return;
         }
         if let Some(title) = annotations.title
@@ -121,6 +121,26 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Counts the earlier entries that are sent under the name of a new one, where names are sent or counted.
+    pub(crate) const fn count_namesakes(&mut self, index: usize, name: &str) {
+        if !self.text.is_on() && self.profile.limits.characters.value.is_none() {
+            return;
+        }
+        let bucket = plain_hash(name) as usize % self.entries.len();
+        self.entries[index].name_next = self.entries[bucket].name_head;
+        self.entries[bucket].name_head = index;
+        let mut i = self.entries[index].name_next;
+        while i != NONE {
+            if let Some(other) = self.entries[i].definition
+                && same_plain(other.name, name)
+            {
+                self.entries[index].namesakes = self.entries[i].namesakes + 1;
+                return;
+            }
+            i = self.entries[i].name_next;
+        }
+    }
+
     /// How many characters the number behind a definition's name takes.
     pub(crate) const fn suffix_len(&self, index: usize) -> u64 {
         let mut number = self.suffix(index);
@@ -137,17 +157,9 @@ impl Walk<'_, '_> {
         let Some(definition) = self.entries[index].definition else {
             return 0;
         };
-        let (mut same_before, mut i) = (0, 0);
-        while i < index && i != NONE {
-            if let Some(other) = self.entries[i].definition
-                && same_plain(other.name, definition.name)
-            {
-                same_before += 1;
-            }
-            i += 1;
-        }
-        if same_before > 0 {
-            same_before + 1
+        let namesakes = self.entries[index].namesakes;
+        if namesakes > 0 {
+            namesakes + 1
         } else if ends_in_number(definition.name) {
             1
         } else {
@@ -162,6 +174,25 @@ const fn plain(byte: u8) -> u8 {
     } else {
         b'_'
     }
+}
+
+/// A hash that names which become the same plain name share.
+const fn plain_hash(name: &str) -> u32 {
+    let bytes = name.as_bytes();
+    let (mut hash, mut i) = (0x811c_9dc5_u32, 0);
+    while i < bytes.len() {
+        let byte = match bytes[i] {
+            byte @ (b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9') => byte,
+            byte if byte & 0xc0 == 0x80 => {
+                i += 1;
+                continue;
+            }
+            byte => plain(byte),
+        };
+        hash = (hash ^ byte as u32).wrapping_mul(0x0100_0193);
+        i += 1;
+    }
+    hash ^ hash >> 16
 }
 
 /// Whether two names become the same plain name.

@@ -17,12 +17,19 @@ pub(crate) struct Entry<'a> {
     pub(crate) parent: usize,
     /// How far the walk is with it.
     pub(crate) state: State,
-    /// The first entry whose identity falls to this place, and the next one that falls to the same as this entry's.
-    pub(crate) first: usize,
-    pub(crate) next: usize,
     /// Neighbours in the stack of entries to visit.
     pub(crate) below: usize,
     pub(crate) above: usize,
+    /// The newest entry whose identity falls into this entry's place, and the one met before this entry in its place.
+    ///
+    /// The table doubles as a hash table with chains, so that looking a type up does not slow down with their number.
+    pub(crate) head: usize,
+    pub(crate) next: usize,
+    /// The same for names as they are sent.
+    pub(crate) name_head: usize,
+    pub(crate) name_next: usize,
+    /// How many earlier entries are sent under this entry's name.
+    pub(crate) namesakes: usize,
     /// What it counts, with what it refers to.
     pub(crate) counts: Counts,
     /// Whether anything in it changes form.
@@ -53,10 +60,13 @@ impl Entry<'_> {
         schema: None,
         parent: NONE,
         state: State::New,
-        first: NONE,
-        next: NONE,
         below: NONE,
         above: NONE,
+        head: NONE,
+        next: NONE,
+        name_head: NONE,
+        name_next: NONE,
+        namesakes: 0,
         counts: Counts::ZERO,
         encoded: false,
         referenced: false,

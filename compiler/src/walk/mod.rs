@@ -97,6 +97,8 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) graph_encodes: bool,
     /// Whether the node stands below a field whose own check reports it.
     pub(crate) muted: bool,
+    /// Whether a type found no room in the table.
+    pub(crate) full: bool,
     top: usize,
 }
 
@@ -130,6 +132,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             counts: Counts::ZERO,
             graph_encodes: false,
             muted: false,
+            full: false,
             top: NONE,
         }
     }
@@ -223,7 +226,8 @@ impl<'w, 'a> Walk<'w, 'a> {
                 self.node(schema, &at, 0, Style::PLAIN);
                 let counts = self.counts;
                 self.entries[index].counts = counts;
-                self.entries[index].encoded = self.encodes(schema);
+                // All that it refers to was surveyed: where nothing changed form so far, nothing here does.
+                self.entries[index].encoded = self.graph_encodes && self.encodes(schema);
                 self.entries[index].text = (start, self.text.len());
                 self.entries[index].state = State::Done;
                 self.unlink(index);
@@ -250,7 +254,10 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// The entry of a named type that was met before.
     pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        let mut i = self.entries[definition.identity.place(self.entries.len())].first;
+        if self.entries.is_empty() {
+            return None;
+        }
+        let mut i = self.entries[definition.identity.bucket(self.entries.len())].head;
         while i != NONE {
             if let Some(met) = self.entries[i].definition
                 && met.identity.same(definition.identity)
@@ -282,19 +289,16 @@ impl<'w, 'a> Walk<'w, 'a> {
             },
             None => KindSet::NONE,
         };
-        let first = self.entries[index].first;
-        self.entries[index] = Entry {
-            definition,
-            schema: Some(schema),
-            parent,
-            first,
-            accepted: accepted.and(own),
-            ..Entry::EMPTY
-        };
+        // Field by field: the heads of the chains in this place stay.
+        self.entries[index].definition = definition;
+        self.entries[index].schema = Some(schema);
+        self.entries[index].parent = parent;
+        self.entries[index].accepted = accepted.and(own);
         if let Some(definition) = definition {
-            let place = definition.identity.place(self.entries.len());
-            self.entries[index].next = self.entries[place].first;
-            self.entries[place].first = index;
+            let bucket = definition.identity.bucket(self.entries.len());
+            self.entries[index].next = self.entries[bucket].head;
+            self.entries[bucket].head = index;
+            self.count_namesakes(index, definition.name);
         }
         self.push(index);
         true
@@ -350,6 +354,9 @@ impl<'w, 'a> Walk<'w, 'a> {
             return;
         }
         let accepted = self.entries[self.current].accepted.with(Kind::TypeDomain);
+        if self.violations_only && kinds.minus(accepted).is_empty() {
+            return;
+        }
         let mut i = 0;
         while i < Kind::ALL.len() {
             let kind = Kind::ALL[i];

@@ -109,6 +109,9 @@ impl<'a> Walk<'_, 'a> {
 
     /// Walks a node without children.
     const fn scalar(&mut self, schema: &'a Schema<'a>, at: &Path<'_>, style: Style) {
+        if !self.text.is_on() && schema.is_bare() {
+            return;
+        }
         self.text.open(b'{');
         match &schema.shape {
             Shape::Null => self.type_name("null"),
@@ -380,8 +383,13 @@ impl<'a> Walk<'_, 'a> {
             let encoded = self.encodes(union.branches[i]);
             let mut k = 0;
             while k < union.branches.len() {
-                if k != i && (encoded || !keeps_case && k < i || union.exclusive && k < i) {
-                    let (a, b) = (union.branches[i], union.branches[k]);
+                let (a, b) = (union.branches[i], union.branches[k]);
+                // Letter case has no say in whether `null` stands apart.
+                let case = !keeps_case
+                    && k < i
+                    && !matches!(a.shape, Shape::Null)
+                    && !matches!(b.shape, Shape::Null);
+                if k != i && (encoded || case || union.exclusive && k < i) {
                     let apart = disjoint(a, b, View::Original, self.links, disjoint::FUEL);
                     let apart_when_sent =
                         disjoint(a, b, View::Sent(self.profile), self.links, disjoint::FUEL);
@@ -710,8 +718,9 @@ impl<'a> Walk<'_, 'a> {
         style: Style,
     ) {
         let mut null_for_absent = false;
+        let counted = shape.min_properties.is_some() || shape.max_properties.is_some();
         let mut i = 0;
-        while i < shape.properties.len() {
+        while counted && i < shape.properties.len() {
             null_for_absent |= matches!(
                 property::presence(&shape.properties[i], self.links, self.profile),
                 Presence::NullForAbsent
@@ -736,7 +745,7 @@ impl<'a> Walk<'_, 'a> {
             self.text.key("properties");
             self.text.open(b'{');
             let order = self.profile.objects.order.value;
-            if matches!(order, crate::profile::Order::RequiredFirst) {
+            if matches!(order, crate::profile::Order::RequiredFirst) && self.text.is_on() {
                 self.properties(shape, Some(true), at, depth + 1);
                 self.properties(shape, Some(false), at, depth + 1);
             } else {
@@ -794,10 +803,13 @@ impl<'a> Walk<'_, 'a> {
     ) {
         let step = at.to(Step::Property(property.name));
         self.counts.properties = self.counts.properties.saturating_add(1);
-        self.text.comma();
-        self.property_name(property, index);
-        self.text.byte(b':');
-        if property::is_renamed(property, self.profile) {
+        let renamed = property::is_renamed(property, self.profile);
+        if self.text.is_on() || self.profile.limits.characters.value.is_some() {
+            self.text.comma();
+            self.property_name(property, renamed, index);
+            self.text.byte(b':');
+        }
+        if renamed {
             self.note(What::Encoding(Encoding::Renamed), &step, None);
             if property::collides(shape, index) {
                 self.violate(Rule::PropertyName, &step);
@@ -823,8 +835,8 @@ impl<'a> Walk<'_, 'a> {
         );
     }
 
-    const fn property_name(&mut self, property: &Property<'_>, index: usize) {
-        if property::is_renamed(property, self.profile) {
+    const fn property_name(&mut self, property: &Property<'_>, renamed: bool, index: usize) {
+        if renamed {
             let mut buffer = [0; MAX_NAME];
             let len = property::wire_name(property.name, index, &mut buffer);
             self.counts.characters = self.counts.characters.saturating_add(len as u64);
@@ -836,6 +848,9 @@ impl<'a> Walk<'_, 'a> {
     }
 
     const fn required(&mut self, shape: &Object<'a>, at: &Path<'_>) {
+        if !self.text.is_on() {
+            return;
+        }
         self.text.key("required");
         self.text.open(b'[');
         // Names are counted where they are declared.
@@ -849,7 +864,8 @@ impl<'a> Walk<'_, 'a> {
                 Presence::Optional
             ) {
                 self.text.comma();
-                self.property_name(property, i);
+                let renamed = property::is_renamed(property, self.profile);
+                self.property_name(property, renamed, i);
                 any = true;
             }
             i += 1;

@@ -1,6 +1,6 @@
 //! What a named type refers to, and how it was reached.
 
-use super::{NONE, Path, Scope, State, Step, Walk};
+use super::{NONE, Path, Scope, State, Step, Walk, What};
 use crate::ir::{Additional, Definition, Schema, Shape};
 use crate::rules::{Rule, encodes};
 
@@ -58,10 +58,16 @@ impl<'a> Walk<'_, 'a> {
                 }
             }
             // A type that checks itself reports what is wrong in it at its own place.
-            None if matches!(self.scope, Scope::Field) && self.is_gated(definition) => {}
+            None if matches!(self.scope, Scope::Field) && self.is_gated(definition) => {
+                // It is not visited, so that it must count as one that changes form.
+                self.graph_encodes = true;
+            }
             None => {
-                if !self.insert(Some(definition), &definition.schema, self.current, accepted) {
-                    self.violate(Rule::TypeCount, &Path::base(""));
+                if !self.insert(Some(definition), &definition.schema, self.current, accepted)
+                    && !self.full
+                {
+                    self.full = true;
+                    self.note(What::Violation(Rule::TypeCount), &Path::base(""), None);
                 }
             }
         }

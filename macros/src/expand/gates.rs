@@ -6,8 +6,9 @@ use quote::quote;
 use super::parts::Parts;
 use super::spans::{call, call_at_type};
 use crate::item::Item;
+use crate::profiles::Profile;
 
-/// One check for each field and profile, and one for what no profile is needed for; each underlines the field's type.
+/// One check for each field, on all profiles and for what no profile is needed for; it underlines the field's type.
 ///
 /// A check that depends on a type parameter would be skipped in silence by `cargo check`, so a generic type has none.
 pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
@@ -20,38 +21,37 @@ pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let checks = parts.fields.iter().map(|field| {
         let (constant, path) = (&field.constant, &field.path);
         let schema = quote!(<#place as __IsoformParts>::#constant);
-        let sound = call_at_type(
-            quote!(#facade::__private::one_null),
-            schema.clone(),
-            &field.ty,
-        );
-        let gates = item.words.profiles.iter().map(|profile| {
-            let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
+        let call = if item.words.profiles.is_empty() {
+            call_at_type(quote!(#facade::__private::one_null), schema, &field.ty)
+        } else {
             call_at_type(
                 quote!(#facade::__private::field),
-                quote!(&#constant, #accepted, #name, #path, #schema),
+                quote!(__ISOFORM_GATES, #name, #path, #schema),
                 &field.ty,
             )
-        });
-        quote!(const _: () = #sound; #(const _: () = #gates;)*)
+        };
+        quote!(const _: () = #call;)
     });
     quote!(#(#checks)*)
 }
 
-/// One check of the whole type for each profile.
+/// The check of the whole type on all profiles, and the list of these.
 pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
+    if item.words.profiles.is_empty() {
+        return TokenStream::new();
+    }
     let facade = &parts.facade;
-    let checks = item.words.profiles.iter().map(|profile| {
-        let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
-        let call = call(
-            quote!(#facade::__private::whole),
-            quote!(&#constant, #accepted, &__ISOFORM_DEFINITION),
-            item.ident.span(),
-            item.ident.span(),
-        );
-        quote!(const _: () = #call;)
-    });
-    quote!(#(#checks)*)
+    let gates = Profile::gates(&item.words.profiles, facade);
+    let call = call(
+        quote!(#facade::__private::whole),
+        quote!(__ISOFORM_GATES, &__ISOFORM_DEFINITION),
+        item.ident.span(),
+        item.ident.span(),
+    );
+    quote! {
+        const __ISOFORM_GATES: &[#facade::__private::Gate<'static>] = &[#gates];
+        const _: () = #call;
+    }
 }
 
 /// The profiles that the type checks itself, for its parents to know.
