@@ -118,7 +118,7 @@ const fn fail(type_name: &str, walk: &Walk<'_, '_>) {
     while i < walk.notes.len() && i < walk.note_count {
         let note = walk.notes[i];
         if let What::Violation(rule) = note.what {
-            describe(&mut sink, rule, walk.path(&note), note.count);
+            describe(&mut sink, rule, walk, &note);
             listed += 1;
         }
         i += 1;
@@ -138,22 +138,24 @@ const fn fail(type_name: &str, walk: &Walk<'_, '_>) {
     }
 }
 
-const fn describe(sink: &mut Sink<'_>, rule: Rule, path: &[u8], count: Option<(u64, u64)>) {
+const fn describe(sink: &mut Sink<'_>, rule: Rule, walk: &Walk<'_, '_>, note: &Note) {
     sink.text("\n  rule: ");
     sink.text(rule.name());
     sink.text("\n  at:   ");
-    let mut i = 0;
-    while i < path.len() {
-        sink.byte(path[i]);
-        i += 1;
-    }
+    sink.bytes(walk.path(note));
     sink.text("\n  why:  ");
     sink.text(rule.why());
-    if let Some((found, limit)) = count {
+    let detail = walk.detail(note);
+    if !detail.is_empty() {
         sink.text(": ");
+        sink.bytes(detail);
+    }
+    if let Some((found, limit)) = note.count {
+        sink.text(" (");
         sink.integer(found as i128);
-        sink.text(", and it takes ");
+        sink.text(" of at most ");
         sink.integer(limit as i128);
+        sink.byte(b')');
     }
     sink.text("\n  fix:  ");
     sink.text(rule.fix());

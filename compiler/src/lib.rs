@@ -2,6 +2,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))] // a failing test may panic
 
 pub mod codec;
+mod constrain;
 pub mod gate;
 pub mod ir;
 pub mod profile;

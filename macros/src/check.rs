@@ -1,15 +1,14 @@
 //! `isoform::check!(Page<Item>: openai, gemini(check_locally(string_length)));`
 
-use proc_macro2::{Group, TokenStream};
-use quote::{ToTokens, quote, quote_spanned};
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::spanned::Spanned;
 use syn::{Path, Token, Type};
 
 use crate::errors::Errors;
+use crate::expand::spans::call_at_type;
 use crate::profiles::Profile;
-use crate::validate::last_span;
 
 /// The facade's path, the type and the profiles.
 struct Check {
@@ -57,13 +56,12 @@ pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
         .replace(" ,", ",");
     let checks = profiles.iter().map(|profile| {
         let (constant, accepted) = (profile.constant(&facade), profile.accepted(&facade));
-        let function = quote_spanned!(ty.span()=> #facade::__private::schema);
-        let mut arguments = Group::new(
-            proc_macro2::Delimiter::Parenthesis,
+        let call = call_at_type(
+            quote!(#facade::__private::schema),
             quote!(&#constant, #accepted, #name, <#ty as #facade::StructuredOutput>::SCHEMA),
+            &ty,
         );
-        arguments.set_span(last_span(&ty));
-        quote!(const _: () = #function #arguments;)
+        quote!(#[allow(unused_parens)] const _: () = #call;)
     });
     quote!(#(#checks)*)
 }

@@ -30,9 +30,9 @@ pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStr
     let own = derives_serde(&input);
     judge_derives(&own, &mut errors);
     complete(&mut input, own.is_empty());
+    // What is wrong already is reported here, so that serde's derives need not see it at all.
+    let item = Item::read(&conditional::certain(&input), &mut errors);
     if !conditional::has_cfg(&input) {
-        // The item is already as the derive will see it: on an error serde's derives need not see it at all.
-        let item = Item::read(&input, &mut errors);
         validate::item(&item, &mut errors);
     }
     if errors.is_empty() {

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, GenericParam, Generics, Ident, Path};
 
+use crate::conditional;
 use crate::container::ContainerWords;
 use crate::errors::Errors;
 
@@ -27,7 +28,9 @@ pub(crate) fn derive(input: &DeriveInput, facade: &Path, errors: Errors) -> Toke
 /// Takes away the attributes that no derive is left to know.
 fn strip(input: &mut DeriveInput, ours: bool) {
     let keep = |attribute: &syn::Attribute| {
-        !(attribute.path().is_ident("structured") || ours && attribute.path().is_ident("serde"))
+        !(attribute.path().is_ident("structured")
+            || ours && attribute.path().is_ident("serde")
+            || conditional::carries_words(attribute))
     };
     // The hidden derive, and serde's where they are ours, were put first.
     input.attrs.remove(0);

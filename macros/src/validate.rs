@@ -3,16 +3,16 @@
 //! 1. an enum has a variant
 //! 2. names on the wire differ, of variants and of properties
 //! 3. an internal tag has a place: no positions, no property of its name
-//! 4. a generic type has no name of its own: no profiles, no id, no way back to itself
-//! 5. a given name fits every provider
-//! 6. `open` and `external` do not contradict serde's words
+//! 4. a variant reads what it writes
+//! 5. a generic type has no name of its own: no profiles, no id, no way back to itself
+//! 6. a given name fits every provider
+//! 7. `open` and `external` do not contradict serde's words
 
 use std::collections::BTreeSet;
 
 use proc_macro2::TokenTree;
 use quote::ToTokens;
 use syn::LitStr;
-use syn::spanned::Spanned;
 
 use crate::errors::Errors;
 use crate::item::{Body, Content, Field, Item, Tagging};
@@ -23,6 +23,7 @@ pub(crate) fn item(item: &Item, errors: &mut Errors) {
     variants(item, errors);
     names(item, errors);
     internal_tag(item, errors);
+    empty_positions(item, errors);
     generic(item, errors);
     contract_name(item, errors);
     contradictions(item, errors);
@@ -115,6 +116,21 @@ fn tag_is_free(field: &Field, tag: &LitStr, errors: &mut Errors) {
                 field.name
             ),
         );
+    }
+}
+
+/// serde_json writes such a variant as `{"V": []}` and reads the empty list from a value as `null`, which it refuses.
+fn empty_positions(item: &Item, errors: &mut Errors) {
+    let Body::Enum(Tagging::External, variants) = &item.body else {
+        return;
+    };
+    for variant in variants {
+        if matches!(&variant.content, Content::Tuple(fields) if fields.is_empty()) {
+            errors.at(
+                &variant.ident,
+                "serde does not read what it writes for a variant with no positions: remove the parentheses",
+            );
+        }
     }
 }
 
@@ -231,12 +247,4 @@ fn contradictions(item: &Item, errors: &mut Errors) {
             "`serde(deny_unknown_fields)` on a struct without fields: remove it",
         );
     }
-}
-
-/// The span of a type's last token.
-pub(crate) fn last_span(ty: &syn::Type) -> proc_macro2::Span {
-    ty.to_token_stream()
-        .into_iter()
-        .last()
-        .map_or_else(|| ty.span(), |token| token.span())
 }

@@ -62,6 +62,11 @@ impl Identity {
         Identity(index as u128)
     }
 
+    /// Which of `places` in a table the type falls to; `places` is above zero.
+    pub(crate) const fn place(self, places: usize) -> usize {
+        (self.0 % places as u128) as usize
+    }
+
     /// Whether both are the same type.
     pub const fn same(self, other: Identity) -> bool {
         self.0 == other.0

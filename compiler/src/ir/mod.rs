@@ -2,7 +2,6 @@
 
 mod annotations;
 mod array;
-mod constrain;
 mod definition;
 mod integer;
 mod kind;
@@ -18,14 +17,13 @@ mod union;
 
 pub use annotations::Annotations;
 pub use array::{Array, Tuple};
-pub use constrain::{NULL, RangeEnd};
 pub use definition::{Definition, Gate, Identity};
 pub use integer::{Integer, IntegerDomain};
 pub use kind::{Kind, KindSet};
 pub use link::Link;
 pub use literal::Literal;
-pub use null::one_null;
-pub use number::{Number, NumberBound, NumberDomain};
+pub use null::{NULL, one_null};
+pub use number::{Number, NumberBound, NumberDomain, RangeEnd};
 pub use object::{Additional, Object, Property};
 pub use schema::{Encode, Schema, Shape};
 pub use string::{Text, TextDomain};

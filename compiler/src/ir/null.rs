@@ -4,6 +4,9 @@
 
 use super::{Additional, Schema, Shape, union::nullable};
 
+/// The schema of `null`.
+pub const NULL: Schema<'static> = Schema::of(Shape::Null);
+
 /// Fails the build where `null` has two readings: an `Option` directly in an `Option`.
 ///
 /// Named types are not entered: each checks its own fields.

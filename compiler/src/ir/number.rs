@@ -31,6 +31,15 @@ pub struct NumberBound<'a> {
     pub exclusive: bool,
 }
 
+/// One end of a written range, before it is known whether an integer or another number has it.
+#[derive(Clone, Copy, Debug)]
+pub struct RangeEnd<'a> {
+    /// The inclusive bound of an integer, if the end was written as an integer.
+    pub integer: Option<i128>,
+    /// The bound of a number.
+    pub number: NumberBound<'a>,
+}
+
 impl Number<'_> {
     /// Any number of the domain.
     pub const fn of(domain: NumberDomain) -> Number<'static> {

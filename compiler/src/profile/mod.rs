@@ -4,11 +4,13 @@ mod fact;
 mod limits;
 mod names;
 mod pattern;
+mod row;
 
 pub use fact::{Fact, Grade};
 pub use limits::{LargeEnum, Limits};
 pub use names::Names;
 pub use pattern::{Feature, Features};
+pub use row::FactRow;
 
 use crate::ir::{Kind, KindSet};
 

@@ -18,6 +18,25 @@ pub(crate) const fn same_folded(a: &str, b: &str) -> bool {
     i == a.len() && k == b.len()
 }
 
+/// A hash that texts which are the same when letter case is ignored share.
+pub(crate) const fn folded_hash(text: &str) -> u32 {
+    let bytes = text.as_bytes();
+    let (mut hash, mut i) = (0x811c_9dc5_u32, 0);
+    while i < bytes.len() {
+        let byte = bytes[i];
+        let (code, next) = if byte >= b'a' && byte <= b'z' {
+            (byte as u32, i + 1)
+        } else {
+            let (code, next) = decode(bytes, i);
+            (fold(code), next)
+        };
+        hash = (hash ^ code).wrapping_mul(0x0100_0193);
+        i = next;
+    }
+    // The low bits decide the place in a table; the high ones are the better mixed.
+    hash ^ hash >> 16
+}
+
 /// Whether the text has a letter whose case could change.
 pub(crate) const fn has_letters(text: &str) -> bool {
     let bytes = text.as_bytes();
@@ -82,6 +101,10 @@ mod tests {
             if covered && lower.len() == 1 && lower[0] != 'ς' && c != 'ς' {
                 assert!(same_folded(&c.to_string(), &lower[0].to_string()), "{c:?}");
                 assert_eq!(fold(c as u32), fold(lower[0] as u32), "{c:?}");
+                assert_eq!(
+                    folded_hash(&c.to_string()),
+                    folded_hash(&lower[0].to_string())
+                );
             }
         }
         assert!(!same_folded("a", "b") && !same_folded("a", "aa") && !same_folded("×", "÷"));

@@ -55,6 +55,47 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Every rule, in the order of this file.
+    pub const ALL: &'static [Rule] = &[
+        Rule::OpenObject,
+        Rule::Map,
+        Rule::AnyJson,
+        Rule::AbsentAndNull,
+        Rule::AmbiguousEncoding,
+        Rule::Union,
+        Rule::ExclusiveUnion,
+        Rule::Literal,
+        Rule::LiteralCase,
+        Rule::Recursion,
+        Rule::PropertyName,
+        Rule::Depth,
+        Rule::PropertyLimit,
+        Rule::EnumLimit,
+        Rule::CharacterLimit,
+        Rule::LargeEnum,
+        Rule::UnionLimit,
+        Rule::OptionalLimit,
+        Rule::TypeCount,
+        Rule::Empty,
+        Rule::Unmodelled,
+        Rule::Reference,
+        Rule::Local(Kind::TypeDomain),
+        Rule::Local(Kind::NumericBounds),
+        Rule::Local(Kind::MultipleOf),
+        Rule::Local(Kind::StringLength),
+        Rule::Local(Kind::Pattern),
+        Rule::Local(Kind::Format),
+        Rule::Local(Kind::ItemCount),
+        Rule::Local(Kind::UniqueItems),
+        Rule::Local(Kind::PropertyCount),
+        Rule::Local(Kind::UniqueKeys),
+        Rule::Local(Kind::JsonText),
+        Rule::Local(Kind::DecimalText),
+        Rule::Local(Kind::Unmodelled),
+        Rule::Local(Kind::LiteralCase),
+        Rule::Local(Kind::Required),
+    ];
+
     /// The name, which reads after "allow".
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! Listed values.
 
-use super::Rule;
 use super::case::same_folded;
+use super::{Rule, distinct};
 use crate::ir::{Encode, Literal, Schema};
 use crate::profile::Profile;
 use crate::text::same;
@@ -94,54 +94,69 @@ const fn plain_text<'a>(literal: &Literal<'a>) -> Option<&'a str> {
     }
 }
 
+/// Why literals cannot be sent, and which of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    /// The rule.
+    pub(crate) rule: Rule,
+    /// The positions of the values that break it: none, one, or a pair.
+    pub(crate) values: (Option<usize>, Option<usize>),
+}
+
 /// Why the literals cannot be sent.
-pub(crate) const fn fault(literals: &[Literal<'_>], profile: &Profile) -> Option<Rule> {
+pub(crate) const fn fault(literals: &[Literal<'_>], profile: &Profile) -> Option<Fault> {
     if literals.is_empty() {
-        return Some(Rule::Empty);
+        return Some(Fault {
+            rule: Rule::Empty,
+            values: (None, None),
+        });
     }
-    let both = has_both_booleans(literals);
     let mut i = 0;
     while i < literals.len() {
         if matches!(spelling(&literals[i], profile), Spelling::Refused) {
-            return Some(Rule::Literal);
+            return Some(Fault {
+                rule: Rule::Literal,
+                values: (Some(i), None),
+            });
         }
-        let mut k = 0;
+        let mut k = if matches!(literals[i], Literal::String(_)) {
+            i
+        } else {
+            0
+        };
         while k < i {
             if is_repeated(&literals[i], &literals[k]) {
-                return Some(Rule::Literal);
-            }
-            let type_of_its_own = both
-                && (matches!(literals[i], Literal::Boolean(_))
-                    || matches!(literals[k], Literal::Boolean(_)));
-            if !type_of_its_own
-                && let (Some(x), Some(y)) = (
-                    sent_text(&literals[i], profile),
-                    sent_text(&literals[k], profile),
-                )
-            {
-                if same(x, y) {
-                    return Some(Rule::Literal);
-                }
-                if !profile.literals.keeps_case.holds() && same_folded(x, y) {
-                    return Some(Rule::LiteralCase);
-                }
+                return Some(Fault {
+                    rule: Rule::Literal,
+                    values: (Some(k), Some(i)),
+                });
             }
             k += 1;
         }
         i += 1;
     }
-    None
+    match distinct::clash(literals, profile) {
+        Some((a, b)) => Some(Fault {
+            rule: match (
+                sent_text(&literals[a], profile),
+                sent_text(&literals[b], profile),
+            ) {
+                (Some(x), Some(y)) if !same(x, y) => Rule::LiteralCase,
+                _ => Rule::Literal,
+            },
+            values: (Some(a), Some(b)),
+        }),
+        None => None,
+    }
 }
 
-/// Whether the very same value is listed again, which providers refuse.
+/// Whether the very same value is listed again, which providers refuse; strings are compared where clashes are found.
 const fn is_repeated(a: &Literal<'_>, b: &Literal<'_>) -> bool {
     match (a, b) {
         (Literal::Null, Literal::Null) => true,
         (Literal::Boolean(x), Literal::Boolean(y)) => *x == *y,
         (Literal::Integer(x), Literal::Integer(y)) => *x == *y,
-        (Literal::Number(x), Literal::Number(y)) | (Literal::String(x), Literal::String(y)) => {
-            same(x, y)
-        }
+        (Literal::Number(x), Literal::Number(y)) => same(x, y),
         _ => false,
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod array;
 pub(crate) mod case;
 mod code;
 pub(crate) mod disjoint;
+mod distinct;
 pub(crate) mod encodes;
 pub(crate) mod integer;
 pub(crate) mod literal;

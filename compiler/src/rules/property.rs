@@ -14,7 +14,7 @@ pub(crate) enum Presence {
     Optional,
     /// Required and nullable: null stands for absent.
     NullForAbsent,
-    /// None: absent and null would be one.
+    /// None: absent and a null that is sent would be one.
     Refused,
 }
 

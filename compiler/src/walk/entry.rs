@@ -17,6 +17,9 @@ pub(crate) struct Entry<'a> {
     pub(crate) parent: usize,
     /// How far the walk is with it.
     pub(crate) state: State,
+    /// The first entry whose identity falls to this place, and the next one that falls to the same as this entry's.
+    pub(crate) first: usize,
+    pub(crate) next: usize,
     /// Neighbours in the stack of entries to visit.
     pub(crate) below: usize,
     pub(crate) above: usize,
@@ -50,6 +53,8 @@ impl Entry<'_> {
         schema: None,
         parent: NONE,
         state: State::New,
+        first: NONE,
+        next: NONE,
         below: NONE,
         above: NONE,
         counts: Counts::ZERO,

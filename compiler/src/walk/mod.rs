@@ -250,14 +250,14 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// The entry of a named type that was met before.
     pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        let mut i = 0;
-        while i < self.entry_count {
+        let mut i = self.entries[definition.identity.place(self.entries.len())].first;
+        while i != NONE {
             if let Some(met) = self.entries[i].definition
                 && met.identity.same(definition.identity)
             {
                 return Some(i);
             }
-            i += 1;
+            i = self.entries[i].next;
         }
         None
     }
@@ -282,14 +282,20 @@ impl<'w, 'a> Walk<'w, 'a> {
             },
             None => KindSet::NONE,
         };
+        let first = self.entries[index].first;
         self.entries[index] = Entry {
             definition,
             schema: Some(schema),
             parent,
-            state: State::New,
+            first,
             accepted: accepted.and(own),
             ..Entry::EMPTY
         };
+        if let Some(definition) = definition {
+            let place = definition.identity.place(self.entries.len());
+            self.entries[index].next = self.entries[place].first;
+            self.entries[place].first = index;
+        }
         self.push(index);
         true
     }
@@ -361,13 +367,18 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// The path of a note, as text.
     pub(crate) const fn path(&self, note: &Note) -> &[u8] {
+        self.part(note.path)
+    }
+
+    /// What a note is about beside its path, as text; empty for most.
+    pub(crate) const fn detail(&self, note: &Note) -> &[u8] {
+        self.part(note.detail)
+    }
+
+    const fn part(&self, (start, end): (usize, usize)) -> &[u8] {
         let all = self.paths.written();
-        let end = if note.path.1 < all.len() {
-            note.path.1
-        } else {
-            all.len()
-        };
-        let start = if note.path.0 < end { note.path.0 } else { end };
+        let end = if end < all.len() { end } else { all.len() };
+        let start = if start < end { start } else { end };
         all.split_at(end).0.split_at(start).1
     }
 
@@ -385,6 +396,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             self.notes[self.note_count] = Note {
                 what,
                 path: (start, self.paths.len()),
+                detail: (0, 0),
                 count,
             };
         }

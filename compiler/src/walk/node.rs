@@ -75,20 +75,26 @@ impl<'a> Walk<'_, 'a> {
                 self.text.open(b'{');
                 self.type_name("array");
                 self.annotations(&schema.annotations, style);
-                self.text.key("prefixItems");
-                self.text.open(b'[');
-                let mut i = 0;
-                while i < tuple.items.len() {
-                    self.text.comma();
-                    self.node(
-                        tuple.items[i],
-                        &at.to(Step::Position(i)),
-                        depth,
-                        Style::PLAIN,
-                    );
-                    i += 1;
+                if tuple.items.is_empty() {
+                    // `prefixItems` must not be empty, and some providers demand `items`; no item ever stands there.
+                    self.text.key("items");
+                    self.text.text("{\"type\":\"null\"}");
+                } else {
+                    self.text.key("prefixItems");
+                    self.text.open(b'[');
+                    let mut i = 0;
+                    while i < tuple.items.len() {
+                        self.text.comma();
+                        self.node(
+                            tuple.items[i],
+                            &at.to(Step::Position(i)),
+                            depth,
+                            Style::PLAIN,
+                        );
+                        i += 1;
+                    }
+                    self.text.close(b']');
                 }
-                self.text.close(b']');
                 self.count("minItems", Some(tuple.items.len() as u64));
                 self.count("maxItems", Some(tuple.items.len() as u64));
                 self.text.close(b'}');
@@ -459,26 +465,16 @@ impl<'a> Walk<'_, 'a> {
         at: &Path<'_>,
         style: Style,
     ) {
-        if let Some(rule) = literal::fault(literals, self.profile) {
-            self.violate(rule, at);
+        if let Some(fault) = literal::fault(literals, self.profile) {
+            self.violate(fault.rule, at);
+            self.name_values(literals, fault.values);
         }
         let both = literal::has_both_booleans(literals);
-        let mut groups = if style.nullable { 1 } else { 0 };
+        let mut classes = 0u8;
         let mut letters = false;
         let mut i = 0;
         while i < literals.len() {
-            let class = self.class(&literals[i], both);
-            let mut first = true;
-            let mut k = 0;
-            while k < i {
-                if self.class(&literals[k], both) == class {
-                    first = false;
-                }
-                k += 1;
-            }
-            if first {
-                groups += 1;
-            }
+            classes |= 1 << self.class(&literals[i], both);
             if let Some(text) = literal::sent_text(&literals[i], self.profile) {
                 letters |= case::has_letters(text);
                 if !both && matches!(literals[i], Literal::Boolean(_)) {
@@ -494,6 +490,7 @@ impl<'a> Walk<'_, 'a> {
                 self.note(What::Asked(Kind::LiteralCase), at, None);
             }
         }
+        let groups = classes.count_ones() + if style.nullable { 1 } else { 0 };
         self.text.open(b'{');
         if groups == 1 {
             self.group(
@@ -511,7 +508,7 @@ impl<'a> Walk<'_, 'a> {
             self.text.open(b'[');
             let mut class = 0;
             while class < CLASSES {
-                if self.has_class(literals, class, both) {
+                if classes & 1 << class != 0 {
                     self.text.comma();
                     self.text.open(b'{');
                     self.group(literals, class, both, at, schema, Style::BARE);
@@ -525,6 +522,37 @@ impl<'a> Walk<'_, 'a> {
             self.text.close(b']');
         }
         self.text.close(b'}');
+    }
+
+    /// Names listed values beside the violation that was just recorded.
+    const fn name_values(
+        &mut self,
+        literals: &[Literal<'_>],
+        (first, second): (Option<usize>, Option<usize>),
+    ) {
+        if self.is_silent() || self.note_count == 0 || self.note_count > self.notes.len() {
+            return;
+        }
+        let start = self.paths.len();
+        self.name_value(literals, first);
+        if second.is_some() {
+            self.paths.text(" and ");
+        }
+        self.name_value(literals, second);
+        self.notes[self.note_count - 1].detail = (start, self.paths.len());
+    }
+
+    const fn name_value(&mut self, literals: &[Literal<'_>], index: Option<usize>) {
+        let Some(index) = index else {
+            return;
+        };
+        match literals[index] {
+            Literal::String(text) => self.paths.string(text),
+            Literal::Boolean(value) => self.paths.text(if value { "true" } else { "false" }),
+            Literal::Integer(value) => self.paths.integer(value),
+            Literal::Number(text) => self.paths.text(text),
+            Literal::Null => self.paths.text("null"),
+        }
     }
 
     /// Which group of a sent enum a literal belongs to.
@@ -546,17 +574,6 @@ impl<'a> Walk<'_, 'a> {
         } else {
             self.class(&literals[0], both)
         }
-    }
-
-    const fn has_class(&self, literals: &[Literal<'_>], class: u8, both: bool) -> bool {
-        let mut i = 0;
-        while i < literals.len() {
-            if self.class(&literals[i], both) == class {
-                return true;
-            }
-            i += 1;
-        }
-        false
     }
 
     /// Writes the values of one JSON type, without the braces around.

@@ -10,6 +10,8 @@ pub(crate) struct Note {
     pub(crate) what: What,
     /// Where the path starts and ends in the path text.
     pub(crate) path: (usize, usize),
+    /// What the violation is about, for example the listed values, as a part of the walk's path text.
+    pub(crate) detail: (usize, usize),
     /// For limits: how much was counted, and how much is taken.
     pub(crate) count: Option<(u64, u64)>,
 }
@@ -32,6 +34,7 @@ impl Note {
     pub(crate) const EMPTY: Note = Note {
         what: What::Violation(Rule::Empty),
         path: (0, 0),
+        detail: (0, 0),
         count: None,
     };
 }

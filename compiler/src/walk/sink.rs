@@ -63,10 +63,14 @@ impl<'s> Sink<'s> {
 
     /// Puts text as it is.
     pub(crate) const fn text(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    /// Puts bytes of text as they are.
+    pub(crate) const fn bytes(&mut self, bytes: &[u8]) {
         if !self.on {
             return;
         }
-        let bytes = text.as_bytes();
         let mut i = 0;
         while i < bytes.len() {
             self.byte(bytes[i]);

@@ -6,6 +6,7 @@ use syn::LitStr;
 
 use super::constrain;
 use super::parts::{Parts, own};
+use super::spans::call_at_type;
 use crate::description;
 use crate::item::{Body, Content, Field, Hints, Item, Presence, Tagging, Variant};
 
@@ -160,11 +161,15 @@ fn adjacent(
 fn merged(field: &Field, tag: &TokenStream, name: &str, parts: &mut Parts<'_>) -> Ident {
     let ir = parts.ir.clone();
     let inner = own(&constrain::field(field, "$".to_owned(), parts));
-    let span = syn::spanned::Spanned::span(&field.ty);
+    let call = call_at_type(
+        quote!(#ir::tagged_properties),
+        quote!(#tag, #inner),
+        &field.ty,
+    );
     let all = parts.constant(
         &format!("{name}_ALL"),
         quote!(&'static [#ir::Property<'static>; #ir::TAGGED_CAPACITY]),
-        quote::quote_spanned!(span=> &#ir::tagged_properties(#tag, #inner)),
+        quote!(&#call),
     );
     let all = own(&all);
     // The field's own check looks at the inner type.

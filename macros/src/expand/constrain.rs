@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 
 use super::optional;
 use super::parts::{FieldPart, Parts, own};
+use super::spans::call;
 use crate::constraint::{Constraint, ConstraintKind, Numeral, RangeEnd};
 use crate::item::{Field, Hints, Presence};
 
@@ -48,20 +49,15 @@ fn apply(words: &[Constraint], base: Ident, name: &str, parts: &mut Parts<'_>) -
     let whole = own(&base);
     let mut schema = quote!((*#whole).present());
     for (i, word) in words.iter().enumerate() {
-        schema = match &word.kind {
-            ConstraintKind::Inner(inner) => {
-                let name = format!("{name}_INNER_{i}");
-                let call = spanned_call(word.span, "inner", TokenStream::new());
-                let items = parts.schema(&name, quote!(&(*#whole).present()#call));
-                let items = own(&apply(inner, items, &name, parts));
-                let call = spanned_call(word.span, "with_inner", items);
-                quote!(#schema #call)
-            }
-            kind => {
-                let call = call(kind, word.span, parts);
-                quote!(#schema #call)
-            }
-        };
+        if let ConstraintKind::Inner(inner) = &word.kind {
+            let name = format!("{name}_INNER_{i}");
+            let call = method(word.span, "inner", quote!(&(*#whole).present()), parts);
+            let items = parts.schema(&name, quote!(&#call));
+            let items = own(&apply(inner, items, &name, parts));
+            schema = method(word.span, "with_inner", quote!(#schema, #items), parts);
+        } else {
+            schema = constrained(&word.kind, schema, word.span, parts);
+        }
     }
     let present = own(&parts.schema(&format!("{name}_PRESENT"), quote!(&#schema)));
     let ir = parts.ir.clone();
@@ -76,31 +72,48 @@ fn apply(words: &[Constraint], base: Ident, name: &str, parts: &mut Parts<'_>) -
     )
 }
 
-fn call(kind: &ConstraintKind, span: Span, parts: &Parts<'_>) -> TokenStream {
+/// The schema with one word applied.
+fn constrained(
+    kind: &ConstraintKind,
+    schema: TokenStream,
+    span: Span,
+    parts: &Parts<'_>,
+) -> TokenStream {
     let ir = &parts.ir;
     match kind {
         ConstraintKind::Length { min, max } => {
             let (min, max) = (optional(*min), optional(*max));
-            spanned_call(span, "with_length", quote!(#min, #max))
+            method(span, "with_length", quote!(#schema, #min, #max), parts)
         }
         ConstraintKind::Range { min, max } => {
-            let ends = [(min, 1), (max, -1)]
-                .map(|(end, step)| optional(end.as_ref().map(|end| range_end(end, step, ir))));
-            let [min, max] = ends;
-            spanned_call(span, "with_range", quote!(#min, #max))
+            let min = optional(min.as_ref().map(|end| range_end(end, 1, ir)));
+            let max = optional(max.as_ref().map(|end| range_end(end, -1, ir)));
+            method(span, "with_range", quote!(#schema, #min, #max), parts)
         }
-        ConstraintKind::Pattern(pattern) => spanned_call(span, "with_pattern", quote!(#pattern)),
-        ConstraintKind::Format(format) => spanned_call(span, "with_format", quote!(#format)),
-        ConstraintKind::Unique => spanned_call(span, "with_unique", TokenStream::new()),
+        ConstraintKind::Pattern(pattern) => {
+            method(span, "with_pattern", quote!(#schema, #pattern), parts)
+        }
+        ConstraintKind::Format(format) => {
+            method(span, "with_format", quote!(#schema, #format), parts)
+        }
+        ConstraintKind::Unique => method(span, "with_unique", schema, parts),
         ConstraintKind::MultipleOf(Numeral { integer, text }) => {
             let integer = optional(integer.and_then(|step| u64::try_from(step).ok()));
-            spanned_call(span, "with_multiple_of", quote!(#integer, #text))
+            method(
+                span,
+                "with_multiple_of",
+                quote!(#schema, #integer, #text),
+                parts,
+            )
         }
-        ConstraintKind::Encode(variant) => {
-            spanned_call(span, "with_encode", quote!(#ir::Encode::#variant))
-        }
+        ConstraintKind::Encode(variant) => method(
+            span,
+            "with_encode",
+            quote!(#schema, #ir::Encode::#variant),
+            parts,
+        ),
         // Taken by the caller, which adds constants for the items.
-        ConstraintKind::Inner(_) => TokenStream::new(),
+        ConstraintKind::Inner(_) => schema,
     }
 }
 
@@ -122,10 +135,11 @@ fn range_end(end: &RangeEnd, step: i128, ir: &TokenStream) -> TokenStream {
     })
 }
 
-/// `.method(arguments)` that points at the author's word.
-fn spanned_call(span: Span, method: &str, arguments: TokenStream) -> TokenStream {
-    let method = Ident::new(method, span);
-    quote_spanned!(span=> .#method(#arguments))
+/// A method of the schema, called so that its panic points at the author's word.
+fn method(span: Span, name: &str, arguments: TokenStream, parts: &Parts<'_>) -> TokenStream {
+    let ir = &parts.ir;
+    let name = Ident::new(name, Span::call_site());
+    call(quote!(#ir::Schema::#name), arguments, span, span)
 }
 
 /// Title and description as arguments of `annotated`, if there is one of them.

@@ -1,12 +1,11 @@
 //! The checks that fail the build.
 
-use proc_macro2::{Delimiter, Group, TokenStream};
-use quote::{ToTokens, quote, quote_spanned};
-use syn::spanned::Spanned;
+use proc_macro2::TokenStream;
+use quote::quote;
 
 use super::parts::Parts;
+use super::spans::{call, call_at_type};
 use crate::item::Item;
-use crate::validate::last_span;
 
 /// One check for each field and profile, and one for what no profile is needed for; each underlines the field's type.
 ///
@@ -21,29 +20,20 @@ pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let checks = parts.fields.iter().map(|field| {
         let (constant, path) = (&field.constant, &field.path);
         let schema = quote!(<#place as __IsoformParts>::#constant);
-        let first = field
-            .ty
-            .to_token_stream()
-            .into_iter()
-            .next()
-            .map_or_else(|| field.ty.span(), |token| token.span());
-        let call = |function: TokenStream, arguments: TokenStream| {
-            let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
-            arguments.set_span(last_span(&field.ty));
-            quote!(const _: () = #function #arguments;)
-        };
-        let sound = call(
-            quote_spanned!(first=> #facade::__private::one_null),
-            quote!(#schema),
+        let sound = call_at_type(
+            quote!(#facade::__private::one_null),
+            schema.clone(),
+            &field.ty,
         );
         let gates = item.words.profiles.iter().map(|profile| {
             let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
-            call(
-                quote_spanned!(first=> #facade::__private::field),
+            call_at_type(
+                quote!(#facade::__private::field),
                 quote!(&#constant, #accepted, #name, #path, #schema),
+                &field.ty,
             )
         });
-        quote!(#sound #(#gates)*)
+        quote!(const _: () = #sound; #(const _: () = #gates;)*)
     });
     quote!(#(#checks)*)
 }
@@ -53,13 +43,13 @@ pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
     let checks = item.words.profiles.iter().map(|profile| {
         let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
-        let function = quote_spanned!(item.ident.span()=> #facade::__private::whole);
-        let mut arguments = Group::new(
-            Delimiter::Parenthesis,
+        let call = call(
+            quote!(#facade::__private::whole),
             quote!(&#constant, #accepted, &__ISOFORM_DEFINITION),
+            item.ident.span(),
+            item.ident.span(),
         );
-        arguments.set_span(item.ident.span());
-        quote!(const _: () = #function #arguments;)
+        quote!(const _: () = #call;)
     });
     quote!(#(#checks)*)
 }

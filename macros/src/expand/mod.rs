@@ -4,6 +4,7 @@ mod body;
 mod constrain;
 mod gates;
 mod parts;
+pub(crate) mod spans;
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -44,6 +45,7 @@ fn expand(item: &Item) -> TokenStream {
         #[doc(hidden)]
         #[allow(
             missing_docs,
+            unused_parens,
             unused_qualifications,
             unreachable_pub,
             non_upper_case_globals,

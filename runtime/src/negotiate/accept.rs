@@ -75,6 +75,9 @@ impl Plan {
     /// Reads one answer from its text.
     fn read<T: StructuredOutput + DeserializeOwned>(&self, text: &str) -> Result<T, OutputError> {
         let value = parse(text.as_bytes(), Limits::default())?;
+        if self.projection.encodings.is_empty() {
+            return self.contract.accept_value(value);
+        }
         let codec = Codec::new(self.contract.root(), &[], &self.route.profile);
         let value = codec.decode(Tree(value)).map_err(|issue| {
             let code = issue.kind.map_or("form", |kind| kind.word());
@@ -89,6 +92,10 @@ impl Plan {
 
 /// The text of an item that may be the answer.
 fn answer(item: &Item) -> Option<&str> {
+    // What the model says on the way is shaped by the schema, too, and is not the answer.
+    if item.is_commentary() {
+        return None;
+    }
     match &item.content {
         Content::Text(text) | Content::Structured { text, .. } if !text.trim().is_empty() => {
             Some(text)

@@ -46,7 +46,7 @@ pub struct Plan {
     pub(super) contract: Contract,
     pub(super) route: Route,
     pub(super) options: Options,
-    projection: Projection,
+    pub(super) projection: Projection,
     reasons: Vec<Reason>,
 }
 

@@ -1,6 +1,7 @@
 //! What the code made by the attribute uses; no public interface.
 
 mod absent;
+mod probe;
 mod unit;
 
 pub use isoform_compiler::gate::{field, schema, whole};

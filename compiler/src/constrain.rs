@@ -5,19 +5,10 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use super::{Additional, Array, Encode, NumberBound, Schema, Shape, Union, union::nullable};
-
-/// The schema of `null`, for joining a nullable union again.
-pub const NULL: Schema<'static> = Schema::of(Shape::Null);
-
-/// One end of a range, as it was written.
-#[derive(Clone, Copy, Debug)]
-pub struct RangeEnd<'a> {
-    /// The inclusive bound of an integer, if the end was written as an integer.
-    pub integer: Option<i128>,
-    /// The bound of a number.
-    pub number: NumberBound<'a>,
-}
+use crate::ir::{Additional, Array, Encode, NumberBound, RangeEnd, Schema, Shape, Union, nullable};
+use crate::profiles::JSON_SCHEMA;
+use crate::rules::pattern;
+use crate::text::contains;
 
 impl<'a> Schema<'a> {
     /// Whether this is a value or `null`: an `Option`.
@@ -38,7 +29,7 @@ impl<'a> Schema<'a> {
         *self
     }
 
-    /// This schema with another present part; `branches` is that part and [`NULL`].
+    /// This schema with another present part; `branches` is that part and [`NULL`](crate::ir::NULL).
     #[track_caller]
     pub const fn with_present(
         mut self,
@@ -191,11 +182,14 @@ impl<'a> Schema<'a> {
         self.encoded(encode)
     }
 
-    /// This string with a pattern that may match anywhere in it.
+    /// This string with a pattern that may match anywhere in it, and that the validator can check in linear time.
     #[track_caller]
     pub const fn with_pattern(mut self, pattern: &'a str) -> Schema<'a> {
         match &mut self.shape {
-            Shape::String(text) => text.pattern = Some(pattern),
+            Shape::String(text) => {
+                check_pattern(pattern);
+                text.pattern = Some(pattern);
+            }
             Shape::Reference(_) => {
                 panic!("`pattern` on a named type belongs on that type's own field")
             }
@@ -204,11 +198,16 @@ impl<'a> Schema<'a> {
         self
     }
 
-    /// This string with a format.
+    /// This string with a format that the validator knows.
     #[track_caller]
     pub const fn with_format(mut self, format: &'a str) -> Schema<'a> {
         match &mut self.shape {
-            Shape::String(text) => text.format = Some(format),
+            Shape::String(text) => {
+                if !contains(JSON_SCHEMA.strings.formats.value, format) {
+                    panic!("{}", UNKNOWN_FORMAT);
+                }
+                text.format = Some(format);
+            }
             Shape::Reference(_) => {
                 panic!("`format` on a named type belongs on that type's own field")
             }
@@ -253,6 +252,24 @@ impl<'a> Schema<'a> {
     }
 }
 
+/// Names every format of the validator.
+const UNKNOWN_FORMAT: &str = "nothing checks this `format`
+    fix:  name one of date-time, date, time, duration, email, idn-email, hostname, idn-hostname, ipv4, ipv6, uri, uri-reference, iri, iri-reference, uuid, uri-template, json-pointer, relative-json-pointer, regex; or write a `pattern`";
+
+#[track_caller]
+const fn check_pattern(text: &str) {
+    if pattern::scan(text).is_none() {
+        panic!(
+            "this `pattern` is malformed, or engines read it in different ways\n    fix:  write what ECMA-262 and linear-time engines share: no inline flags, no set operations, and a backslash before a literal bracket or brace"
+        );
+    }
+    if !pattern::enforced(text, &JSON_SCHEMA) {
+        panic!(
+            "nothing checks this `pattern` in linear time, since it looks around or refers back\n    fix:  write it without `(?=..)`, `(?!..)`, `(?<=..)`, `(?<!..)` and back-references"
+        );
+    }
+}
+
 #[track_caller]
 const fn integer(end: Option<RangeEnd<'_>>) -> Option<i128> {
     match end {
@@ -268,5 +285,33 @@ const fn number(end: Option<RangeEnd<'_>>) -> Option<NumberBound<'_>> {
     match end {
         None => None,
         Some(end) => Some(end.number),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Text, TextDomain};
+
+    const TEXT: Schema<'static> = Schema::of(Shape::String(Text::of(TextDomain::Any)));
+
+    #[test]
+    fn the_error_for_an_unknown_format_names_every_known_one() {
+        for format in JSON_SCHEMA.strings.formats.value {
+            assert!(UNKNOWN_FORMAT.contains(&format!(" {format}")), "{format}");
+            TEXT.with_format(format);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "nothing checks this `format`")]
+    fn a_format_that_nothing_checks_is_refused() {
+        TEXT.with_format("uint8");
+    }
+
+    #[test]
+    #[should_panic(expected = "linear time")]
+    fn a_back_reference_is_refused() {
+        TEXT.with_pattern(r"^(a)\1$");
     }
 }

@@ -1,0 +1,8 @@
+use isoform::structured_output;
+
+#[structured_output]
+struct Reply {
+    after: std::time::Duration,
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use isoform::structured_output;
+
+#[structured_output]
+enum Never {}
+
+fn main() {}

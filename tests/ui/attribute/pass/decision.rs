@@ -1,0 +1,25 @@
+use isoform::structured_output;
+
+#[structured_output(
+    id = "agent.decision", version = "2.1.0",
+    profiles(openai, gemini(check_locally(string_length)), anthropic(check_locally(string_length, item_count))),
+)]
+/// What the agent does next.
+pub enum Decision {
+    /// Call one or more tools.
+    Tool { #[structured(length(min = 1, max = 4))] calls: Vec<ToolCall> },
+    /// Finish with an answer for the user.
+    Final { #[structured(length(min = 1, max = 32_000))] answer: String },
+}
+
+/// A call of one tool.
+#[structured_output]
+pub struct ToolCall {
+    pub tool: String,
+    pub query: Option<String>,
+}
+
+fn main() {
+    let json = r#"{"kind":"final","answer":"42"}"#;
+    assert!(matches!(serde_json::from_str(json), Ok(Decision::Final { .. })));
+}
