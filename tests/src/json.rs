@@ -71,6 +71,15 @@ impl Value {
         }
     }
 
+    /// Whether an object in it has two members of one name, which the judge's own values cannot hold.
+    pub fn repeats_a_name(&self) -> bool {
+        let members = self.members();
+        self.items().iter().any(Value::repeats_a_name)
+            || members.iter().enumerate().any(|(i, (name, value))| {
+                value.repeats_a_name() || members[..i].iter().any(|(other, _)| other == name)
+            })
+    }
+
     /// The member of that name, of an object.
     pub fn get(&self, name: &str) -> Option<&Value> {
         self.members()

@@ -268,6 +268,9 @@ impl Run<'_> {
             valid += 1;
             self.tally.answers += 1;
             match self.codec.decode(answer.clone()) {
+                Ok(value) if value.repeats_a_name() => {
+                    self.fail(Law::Sound, format!("{answer} is read as {value}"));
+                }
                 Ok(value) => {
                     if judge.is_valid(&value.judged()) {
                         continue;

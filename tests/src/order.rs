@@ -5,16 +5,20 @@ use crate::sent::target_of;
 
 /// Whether the value has the shape of the schema, with the members of every object in declared order.
 ///
-/// Bounds, lengths, patterns and formats are left to the other judge.
+/// Below branches of a union that look alike from outside any order will do. Bounds, lengths, patterns and formats are left to the other judge.
 pub fn follows(value: &Value, schema: &Value, root: &Value) -> bool {
     if let Some(reference) = schema.get("$ref").and_then(Value::text) {
         return follows(value, target_of(root, reference), root);
     }
     if let Some(branches) = schema.get("anyOf") {
-        return branches
-            .items()
-            .iter()
-            .any(|branch| follows(value, branch, root));
+        let branches = branches.items();
+        // The codec looks at a branch from outside, so that order is not kept below branches that look alike there.
+        return branches.iter().any(|branch| follows(value, branch, root))
+            || branches
+                .iter()
+                .filter(|branch| alike(value, branch, root, 16))
+                .count()
+                > 1;
     }
     if let Some(constant) = schema.get("const") {
         return constant == value;
@@ -37,6 +41,50 @@ pub fn follows(value: &Value, schema: &Value, root: &Value) -> bool {
                     _ => true,
                 }
         }
+    }
+}
+
+/// Whether the value looks like one of the schema's from outside: by its type and the names of its members.
+fn alike(value: &Value, schema: &Value, root: &Value, fuel: u32) -> bool {
+    let Some(fuel) = fuel.checked_sub(1) else {
+        return false;
+    };
+    if let Some(reference) = schema.get("$ref").and_then(Value::text) {
+        return alike(value, target_of(root, reference), root, fuel);
+    }
+    if let Some(branches) = schema.get("anyOf") {
+        return branches
+            .items()
+            .iter()
+            .any(|branch| alike(value, branch, root, fuel));
+    }
+    let list = |key: &str| schema.get(key).map_or(&[][..], Value::items);
+    match (schema.get("type").and_then(Value::text), value) {
+        (Some("object"), Value::Object(members)) => {
+            let declared = schema.get("properties").map_or(&[][..], Value::members);
+            let constant = |name: &str, member: &Value| {
+                declared
+                    .iter()
+                    .filter(|(known, _)| known == name)
+                    .all(|(_, property)| {
+                        property.get("const").is_none_or(|value| value == member)
+                            && property
+                                .get("enum")
+                                .is_none_or(|listed| listed.items().contains(member))
+                    })
+            };
+            list("required")
+                .iter()
+                .filter_map(Value::text)
+                .all(|name| value.get(name).is_some())
+                && members.iter().all(|(name, member)| {
+                    constant(name, member)
+                        && (declared.iter().any(|(known, _)| known == name)
+                            || schema.get("additionalProperties") != Some(&Value::Boolean(false)))
+                })
+        }
+        (Some("array"), Value::Array(_)) => true,
+        _ => false,
     }
 }
 
