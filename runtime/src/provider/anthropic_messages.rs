@@ -113,8 +113,16 @@ impl Stream {
             return Ok(());
         };
         identify(draft, message);
-        // A message that goes on from the provider's own tools may come whole in its start, with its stop reason.
-        fill(draft, message)
+        // A message that goes on from the provider's own tools may come whole in its start, with its stop reason. Without blocks, a
+        // stop reason here is only a gateway's copy of the one that will follow.
+        if message
+            .content
+            .as_ref()
+            .is_some_and(|blocks| !blocks.is_empty())
+        {
+            fill(draft, message)?;
+        }
+        Ok(())
     }
 
     fn require_open(&self, kind: &str) -> Result<(), OutputError> {

@@ -198,10 +198,12 @@ impl Reader {
 
     fn finish(mut self) -> Result<Response, OutputError> {
         if !self.adapter.ended(&self.draft) {
-            let message = format!(
-                "the stream ended after {} events, before the response did",
-                self.events
-            );
+            let message = match self.events {
+                0 => "nothing says that the response ended".to_owned(),
+                events => {
+                    format!("the stream ended after {events} events, before the response did")
+                }
+            };
             return Err(self.describe(OutputError::new(Code::IncompleteResponse, message)));
         }
         self.adapter.settle(&mut self.draft);
