@@ -7,6 +7,7 @@
 mod end;
 mod item;
 mod items;
+mod piece;
 mod step;
 mod view;
 

@@ -1,5 +1,6 @@
 //! The response being put together: every item, cap and contradiction passes here, whatever the provider.
 
+mod edit;
 mod slot;
 
 use serde_json::value::RawValue;
@@ -154,39 +155,6 @@ impl Draft {
         }
     }
 
-    /// Gives a call another id than it was begun with, where the provider's last word is the right one.
-    pub(crate) fn replace_call_id(&mut self, id: SlotId, call_id: &str) -> Result<(), OutputError> {
-        if self.open(id)?.call_id.as_deref() == Some(call_id) || call_id.is_empty() {
-            return Ok(());
-        }
-        if let Some(before) = self.open(id)?.call_id.take() {
-            self.release(id, before.len())?;
-        }
-        self.set_call_id(id, call_id)
-    }
-
-    /// Puts a whole text in the place of the fragments that came of it.
-    pub(crate) fn replace(&mut self, id: SlotId, text: &str) -> Result<(), OutputError> {
-        if self.open(id)?.text == text {
-            return Ok(());
-        }
-        let before = std::mem::take(&mut self.open(id)?.text);
-        self.release(id, before.len())?;
-        self.append(id, text)
-    }
-
-    /// Puts a value in the place of the one that was kept.
-    pub(crate) fn replace_value(
-        &mut self,
-        id: SlotId,
-        value: &RawValue,
-    ) -> Result<(), OutputError> {
-        if let Some(before) = self.open(id)?.value.take() {
-            self.release(id, before.get().len())?;
-        }
-        self.set_value(id, value)
-    }
-
     /// Keeps the provider's first id of the item.
     pub(crate) fn set_item_id(&mut self, id: SlotId, item_id: &str) -> Result<(), OutputError> {
         if item_id.is_empty() || self.open(id)?.item_id.is_some() {
@@ -207,27 +175,6 @@ impl Draft {
     /// Gives the item its place among the others.
     pub(crate) fn set_place(&mut self, id: SlotId, place: u64) -> Result<(), OutputError> {
         self.open(id)?.place = place;
-        Ok(())
-    }
-
-    /// Takes the text out of a slot that was only a piece of an item, and forgets the slot.
-    pub(crate) fn take(&mut self, id: SlotId) -> Result<String, OutputError> {
-        let text = std::mem::take(&mut self.open(id)?.text);
-        self.release(id, text.len())?;
-        self.open(id)?.discarded = true;
-        Ok(text)
-    }
-
-    /// Counts bytes that are kept for an item outside of the draft.
-    pub(crate) fn hold(&mut self, id: SlotId, bytes: usize) -> Result<(), OutputError> {
-        self.charge(id, bytes)
-    }
-
-    /// Counts bytes no longer.
-    pub(crate) fn release(&mut self, id: SlotId, bytes: usize) -> Result<(), OutputError> {
-        let slot = self.open(id)?;
-        slot.bytes = slot.bytes.saturating_sub(bytes);
-        self.bytes = self.bytes.saturating_sub(bytes);
         Ok(())
     }
 
