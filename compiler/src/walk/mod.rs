@@ -130,7 +130,8 @@ impl<'w, 'a> Walk<'w, 'a> {
             NONE,
             accepted.and(self.profile.accepted),
         );
-        while self.top != NONE {
+        // Behind a full table there is nothing more to say than that.
+        while self.top != NONE && !self.full {
             self.visit(self.top);
         }
         if !matches!(self.scope, Scope::Field) {
