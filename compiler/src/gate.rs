@@ -3,13 +3,15 @@
 //! One constant checks one place for all its profiles: each constant costs a build more than its evaluation does.
 #![allow(clippy::panic)] // the panic is the build error
 
-use crate::ir::{Additional, Definition, KindSet, Link, Schema, Shape, one_null};
+use crate::ir::{Definition, KindSet, Link, Schema, Shape, one_null};
 use crate::profile::Profile;
 use crate::rules::Rule;
 use crate::walk::{Entry, Note, Scope, Sink, Walk, What};
 
 /// The most named types that one check can hold.
 const MAX_TYPES: usize = 512;
+/// As many as most types reach.
+const FEW_TYPES: usize = 8;
 /// The most violations that one message lists for each profile.
 const MAX_VIOLATIONS: usize = 8;
 const MAX_PATHS: usize = 2048;
@@ -107,11 +109,13 @@ const fn is_plain(schema: &Schema<'_>) -> bool {
 
 /// Counts the violations on one profile and describes them.
 const fn violations(gate: Gate<'_>, subject: &Subject<'_>, message: &mut Sink<'_>) -> usize {
-    // Clearing a table that is never used would be most of the work for most fields.
-    if has_reference(subject.schema) {
-        violations_with(gate, subject, message, &mut [Entry::EMPTY; MAX_TYPES])
-    } else {
-        violations_with(gate, subject, message, &mut [Entry::EMPTY; 1])
+    // Clearing a large table would be most of the work for most types: start small, and grow where that was too small.
+    if let Some(count) = violations_with(gate, subject, message, &mut [Entry::EMPTY; FEW_TYPES]) {
+        return count;
+    }
+    match violations_with(gate, subject, message, &mut [Entry::EMPTY; MAX_TYPES]) {
+        Some(count) => count,
+        None => 1,
     }
 }
 
@@ -120,7 +124,8 @@ const fn violations_with<'a>(
     subject: &Subject<'a>,
     message: &mut Sink<'_>,
     entries: &mut [Entry<'a>],
-) -> usize {
+) -> Option<usize> {
+    let may_grow = entries.len() < MAX_TYPES;
     let mut notes = [Note::EMPTY; MAX_VIOLATIONS];
     let mut paths = [0; MAX_PATHS];
     let mut walk = Walk::new(
@@ -134,41 +139,13 @@ const fn violations_with<'a>(
         Sink::off(),
     );
     walk.run(subject.schema, accepted);
+    if walk.full && may_grow {
+        return None;
+    }
     if walk.violation_count > 0 && message.is_on() {
         list(subject.name, &walk, message);
     }
-    walk.violation_count
-}
-
-const fn has_reference(schema: &Schema<'_>) -> bool {
-    match &schema.shape {
-        Shape::Reference(_) => true,
-        Shape::Array(array) => has_reference(array.items),
-        Shape::Tuple(tuple) => any_reference(tuple.items),
-        Shape::Union(union) => any_reference(union.branches),
-        Shape::Object(object) => {
-            let mut i = 0;
-            while i < object.properties.len() {
-                if has_reference(object.properties[i].schema) {
-                    return true;
-                }
-                i += 1;
-            }
-            matches!(object.additional, Additional::Values(values) if has_reference(values))
-        }
-        _ => false,
-    }
-}
-
-const fn any_reference(list: &[&Schema<'_>]) -> bool {
-    let mut i = 0;
-    while i < list.len() {
-        if has_reference(list[i]) {
-            return true;
-        }
-        i += 1;
-    }
-    false
+    Some(walk.violation_count)
 }
 
 /// Fails with what is wrong on every profile.

@@ -192,7 +192,8 @@ impl<'w, 'a> Walk<'w, 'a> {
             i += 1;
         }
         self.raise(0);
-        while self.top != NONE {
+        // Behind a full table there is nothing more to say than that.
+        while self.top != NONE && !self.full {
             self.visit(self.top);
         }
         if !matches!(self.scope, Scope::Field) {

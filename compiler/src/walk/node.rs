@@ -218,6 +218,9 @@ impl<'a> Walk<'_, 'a> {
     /// Walks a node beside which `null` is allowed.
     const fn nullable(&mut self, schema: &'a Schema<'a>, at: &Path<'_>, depth: u64, style: Style) {
         self.counts.unions = self.counts.unions.saturating_add(1);
+        if !self.text.is_on() {
+            return self.node(schema, at, depth, Style::BARE);
+        }
         self.text.open(b'{');
         if let Some(name) = self.bare_type(schema) {
             self.text.key("type");
@@ -353,6 +356,9 @@ impl<'a> Walk<'_, 'a> {
         style: Style,
     ) {
         self.counts.unions = self.counts.unions.saturating_add(1);
+        if !self.text.is_on() {
+            return self.node(inner, at, depth, Style::PLAIN);
+        }
         self.text.open(b'{');
         match self.bare_type(inner) {
             Some(name) => {
@@ -378,6 +384,9 @@ impl<'a> Walk<'_, 'a> {
     /// Under a union every branch keeps its form, or is told apart from all others in both forms.
     const fn compose(&mut self, union: &Union<'a>, at: &Path<'_>) {
         let keeps_case = self.profile.literals.keeps_case.holds();
+        if keeps_case && !self.graph_encodes && !union.exclusive {
+            return;
+        }
         let mut i = 0;
         while i < union.branches.len() {
             let encoded = self.encodes(union.branches[i]);
@@ -824,6 +833,9 @@ impl<'a> Walk<'_, 'a> {
             Presence::Required => {}
         }
         let nullable = matches!(presence, Presence::NullForAbsent);
+        if !self.text.is_on() && !nullable && property.schema.is_bare() {
+            return;
+        }
         self.node(
             property.schema,
             &step,
