@@ -5,7 +5,9 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use crate::ir::{Additional, Array, Encode, NumberBound, RangeEnd, Schema, Shape, Union, nullable};
+use crate::ir::{
+    Additional, Array, Encode, NumberBound, NumberDomain, RangeEnd, Schema, Shape, Union, nullable,
+};
 use crate::profiles::JSON_SCHEMA;
 use crate::rules::pattern;
 use crate::text::contains;
@@ -113,7 +115,12 @@ impl<'a> Schema<'a> {
         min: Option<RangeEnd<'a>>,
         max: Option<RangeEnd<'a>>,
     ) -> Schema<'a> {
-        if let Shape::Number(_) = &self.shape {
+        if let Shape::Number(shape) = &self.shape {
+            if matches!(shape.domain, NumberDomain::Single)
+                && (is_beyond_single(min) || is_beyond_single(max))
+            {
+                panic!("an end of this `range` lies outside what an `f32` can hold");
+            }
             return self.with_number_range(number(min), number(max));
         }
         self.with_integer_range(integer(min), integer(max))
@@ -279,6 +286,10 @@ const fn integer(end: Option<RangeEnd<'_>>) -> Option<i128> {
             None => panic!("`range` on an integer takes integer bounds"),
         },
     }
+}
+
+const fn is_beyond_single(end: Option<RangeEnd<'_>>) -> bool {
+    matches!(end, Some(end) if end.nearest < f32::MIN as f64 || end.nearest > f32::MAX as f64)
 }
 
 const fn number(end: Option<RangeEnd<'_>>) -> Option<NumberBound<'_>> {

@@ -6,7 +6,7 @@
 use crate::ir::{Definition, KindSet, Link, Schema, Shape, one_null};
 use crate::profile::Profile;
 use crate::rules::Rule;
-use crate::walk::{Entry, Note, Scope, Sink, Walk, What};
+use crate::walk::{Count, Entry, Note, Scope, Sink, Walk, What};
 
 /// The most named types that one check can hold.
 const MAX_TYPES: usize = 512;
@@ -82,39 +82,36 @@ struct Subject<'s> {
 
 #[track_caller]
 const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
-    if matches!(subject.scope, Scope::Field) && is_plain(subject.schema) {
+    if matches!(subject.scope, Scope::Field) && subject.schema.is_bare() {
         return;
     }
     let mut i = 0;
     while i < gates.len() {
-        if violations(gates[i], subject, &mut Sink::off()) > 0 {
+        // Counting bytes is quick, and never below the count of characters; only where it is too much is that counted.
+        if violations(gates[i], subject, Count::Bytes, &mut Sink::off()) > 0
+            && violations(gates[i], subject, Count::Characters, &mut Sink::off()) > 0
+        {
             fail(gates, subject);
         }
         i += 1;
     }
 }
 
-/// Whether nothing in the schema is written, named or of a form that some provider could refuse.
-const fn is_plain(schema: &Schema<'_>) -> bool {
-    match &schema.shape {
-        Shape::Array(array) => {
-            array.min_items.is_none()
-                && array.max_items.is_none()
-                && !array.unique
-                && is_plain(array.items)
-        }
-        _ => schema.is_bare(),
-    }
-}
-
 /// Counts the violations on one profile and describes them.
-const fn violations(gate: Gate<'_>, subject: &Subject<'_>, message: &mut Sink<'_>) -> usize {
+const fn violations(
+    gate: Gate<'_>,
+    subject: &Subject<'_>,
+    count: Count,
+    message: &mut Sink<'_>,
+) -> usize {
     // Clearing a large table would be most of the work for most types: start small, and grow where that was too small.
-    if let Some(count) = violations_with(gate, subject, message, &mut [Entry::EMPTY; FEW_TYPES]) {
-        return count;
+    let few = &mut [Entry::EMPTY; FEW_TYPES];
+    if let Some(found) = violations_with(gate, subject, count, message, few) {
+        return found;
     }
-    match violations_with(gate, subject, message, &mut [Entry::EMPTY; MAX_TYPES]) {
-        Some(count) => count,
+    let many = &mut [Entry::EMPTY; MAX_TYPES];
+    match violations_with(gate, subject, count, message, many) {
+        Some(found) => found,
         None => 1,
     }
 }
@@ -122,6 +119,7 @@ const fn violations(gate: Gate<'_>, subject: &Subject<'_>, message: &mut Sink<'_
 const fn violations_with<'a>(
     (profile, accepted): Gate<'_>,
     subject: &Subject<'a>,
+    count: Count,
     message: &mut Sink<'_>,
     entries: &mut [Entry<'a>],
 ) -> Option<usize> {
@@ -138,6 +136,7 @@ const fn violations_with<'a>(
         Sink::into(&mut paths),
         Sink::off(),
     );
+    walk.count = count;
     walk.run(subject.schema, accepted);
     if walk.full && may_grow {
         return None;
@@ -155,7 +154,7 @@ const fn fail(gates: &[Gate<'_>], subject: &Subject<'_>) {
     let mut sink = Sink::into(&mut message);
     let mut i = 0;
     while i < gates.len() {
-        violations(gates[i], subject, &mut sink);
+        violations(gates[i], subject, Count::Characters, &mut sink);
         i += 1;
     }
     match core::str::from_utf8(sink.written()) {

@@ -70,7 +70,7 @@ impl<'a> Schema<'a> {
         }
     }
 
-    /// Whether this is a scalar of which nothing was written that a provider could refuse to enforce.
+    /// Whether this is a scalar, or a list of such, of which nothing was written that a provider could refuse to enforce.
     pub const fn is_bare(&self) -> bool {
         match &self.shape {
             Shape::Boolean => true,
@@ -87,6 +87,12 @@ impl<'a> Schema<'a> {
                     && text.max_length.is_none()
                     && text.pattern.is_none()
                     && text.format.is_none()
+            }
+            Shape::Array(array) => {
+                array.min_items.is_none()
+                    && array.max_items.is_none()
+                    && !array.unique
+                    && array.items.is_bare()
             }
             _ => false,
         }

@@ -6,7 +6,7 @@ use super::literal;
 use super::object::{self, Sent};
 use super::property::{self, Presence};
 use crate::ir::{Definition, Schema, Shape};
-use crate::profile::Profile;
+use crate::profile::{Names, Profile};
 
 /// A change of form that the codec does and undoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,14 +65,16 @@ pub(crate) const fn here<'a>(
             ) {
                 return true;
             }
+            let any_name = matches!(profile.objects.names.value, Names::Any);
             let mut i = 0;
             while i < object.properties.len() {
                 let property = &object.properties[i];
-                if property::is_renamed(property, profile)
-                    || matches!(
-                        property::presence(property, links, profile),
-                        Presence::NullForAbsent
-                    )
+                if !any_name && property::is_renamed(property, profile)
+                    || !property.required
+                        && matches!(
+                            property::presence(property, links, profile),
+                            Presence::NullForAbsent
+                        )
                 {
                     return true;
                 }

@@ -72,6 +72,15 @@ const fn leads_to<'a>(
     }
 }
 
+/// How characters are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Count {
+    /// One by one.
+    Characters,
+    /// By bytes, of which there are as many or more.
+    Bytes,
+}
+
 /// The state of a walk; all storage is given from outside, since const evaluation has no heap.
 pub(crate) struct Walk<'w, 'a> {
     pub(crate) profile: &'w Profile,
@@ -99,6 +108,7 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) muted: bool,
     /// Whether a type found no room in the table.
     pub(crate) full: bool,
+    pub(crate) count: Count,
     top: usize,
 }
 
@@ -133,6 +143,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             graph_encodes: false,
             muted: false,
             full: false,
+            count: Count::Characters,
             top: NONE,
         }
     }

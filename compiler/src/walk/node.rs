@@ -1,7 +1,7 @@
 //! One node: its form, what it counts, what there is to say about it, and its text.
 
 use super::emit::Style;
-use super::{Path, Scope, State, Step, Walk, What};
+use super::{Count, Path, Scope, State, Step, Walk, What};
 use crate::ir::{
     Additional, Definition, Kind, KindSet, Literal, Object, Property, Schema, Shape, Union,
     nullable,
@@ -299,6 +299,15 @@ impl<'a> Walk<'_, 'a> {
         depth: u64,
         style: Style,
     ) {
+        if !self.text.is_on()
+            && self.profile.unions.any_of.holds()
+            && !union.exclusive
+            && let Some(inner) = nullable(union)
+            && inner.is_bare()
+        {
+            self.counts.unions = self.counts.unions.saturating_add(1);
+            return;
+        }
         if union.branches.is_empty() {
             self.violate(Rule::Empty, at);
         }
@@ -619,7 +628,10 @@ impl<'a> Walk<'_, 'a> {
             if self.class(&literals[i], both) == class {
                 count += 1;
                 if let Some(text) = literal::sent_text(&literals[i], self.profile) {
-                    characters = characters.saturating_add(chars(text));
+                    characters = characters.saturating_add(match self.count {
+                        Count::Characters => chars(text),
+                        Count::Bytes => text.len() as u64,
+                    });
                 }
             }
             i += 1;
@@ -754,7 +766,9 @@ impl<'a> Walk<'_, 'a> {
             self.text.key("properties");
             self.text.open(b'{');
             let order = self.profile.objects.order.value;
-            if matches!(order, crate::profile::Order::RequiredFirst) && self.text.is_on() {
+            if !self.text.is_on() {
+                self.check_properties(shape, at, depth + 1);
+            } else if matches!(order, crate::profile::Order::RequiredFirst) {
                 self.properties(shape, Some(true), at, depth + 1);
                 self.properties(shape, Some(false), at, depth + 1);
             } else {
@@ -776,6 +790,31 @@ impl<'a> Walk<'_, 'a> {
             self.count("maxProperties", shape.max_properties);
         }
         self.text.close(b'}');
+    }
+
+    /// Walks properties without writing them. Most need no more than a count.
+    const fn check_properties(&mut self, shape: &Object<'a>, at: &Path<'_>, depth: u64) {
+        let mut i = 0;
+        while i < shape.properties.len() {
+            let property = &shape.properties[i];
+            if property.required && !self.graph_encodes && property.schema.is_bare() {
+                self.counts.properties = self.counts.properties.saturating_add(1);
+                self.count_characters(property.name);
+            } else {
+                let presence = property::presence(property, self.links, self.profile);
+                self.property(shape, property, i, presence, at, depth);
+            }
+            i += 1;
+        }
+    }
+
+    /// Counts the characters of a name, where somebody asks for them.
+    const fn count_characters(&mut self, name: &str) {
+        let count = match self.count {
+            Count::Characters => chars(name),
+            Count::Bytes => name.len() as u64,
+        };
+        self.counts.characters = self.counts.characters.saturating_add(count);
     }
 
     /// Writes properties: all, or those that are required when sent, or those that are not.
@@ -812,12 +851,11 @@ impl<'a> Walk<'_, 'a> {
     ) {
         let step = at.to(Step::Property(property.name));
         self.counts.properties = self.counts.properties.saturating_add(1);
-        let renamed = property::is_renamed(property, self.profile);
-        if self.text.is_on() || self.profile.limits.characters.value.is_some() {
-            self.text.comma();
-            self.property_name(property, renamed, index);
-            self.text.byte(b':');
-        }
+        // Where nothing in the graph changes form, nothing has another name.
+        let renamed = self.graph_encodes && property::is_renamed(property, self.profile);
+        self.text.comma();
+        self.property_name(property, renamed, index);
+        self.text.byte(b':');
         if renamed {
             self.note(What::Encoding(Encoding::Renamed), &step, None);
             if property::collides(shape, index) {
@@ -854,7 +892,7 @@ impl<'a> Walk<'_, 'a> {
             self.counts.characters = self.counts.characters.saturating_add(len as u64);
             self.text.ascii_string(&buffer, len);
         } else {
-            self.counts.characters = self.counts.characters.saturating_add(chars(property.name));
+            self.count_characters(property.name);
             self.text.string(property.name);
         }
     }

@@ -25,7 +25,10 @@ impl<'a> Walk<'_, 'a> {
             Shape::Object(object) => {
                 let mut i = 0;
                 while i < object.properties.len() {
-                    self.survey(object.properties[i].schema);
+                    let schema = object.properties[i].schema;
+                    if !schema.is_bare() {
+                        self.survey(schema);
+                    }
                     i += 1;
                 }
                 if let Additional::Values(values) = object.additional {
