@@ -6,25 +6,34 @@
 
 mod counts;
 mod emit;
+mod endless;
 mod entry;
 mod limits;
+mod listed;
 mod node;
 mod note;
+mod object;
 mod path;
+mod positions;
+mod record;
+mod reference;
+mod scalar;
 mod sink;
 mod survey;
+mod table;
+mod union;
 
 pub use counts::Counts;
 use emit::Style;
+use endless::{MAX_HOPS, leads_to};
 pub(crate) use entry::{Entry, NONE, State};
 pub(crate) use note::{Note, What};
 pub(crate) use path::{Path, Step};
 pub(crate) use sink::Sink;
 
-use crate::ir::{Definition, Kind, KindSet, Schema, Shape};
+use crate::ir::{Definition, KindSet, Schema, Shape};
 use crate::profile::{Profile, Root};
 use crate::rules::Rule;
-use crate::text::same;
 
 /// What a walk reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,41 +44,6 @@ pub(crate) enum Scope {
     Field,
     /// What only the whole type shows: its own shape, recursion and limits.
     Whole,
-}
-
-/// The longest way from a type back to itself, through references and unions alone, that is looked for.
-const MAX_HOPS: u32 = 32;
-
-/// Whether a value of the schema may be one of the definition with nothing in between: no reader would come to an end.
-const fn leads_to<'a>(
-    schema: &Schema<'a>,
-    target: &Definition<'a>,
-    links: &'a [Definition<'a>],
-    hops: u32,
-) -> bool {
-    if hops == 0 {
-        return false;
-    }
-    match &schema.shape {
-        Shape::Reference(link) => match link.resolve(links) {
-            Some(found) => {
-                found.identity.same(target.identity)
-                    || leads_to(&found.schema, target, links, hops - 1)
-            }
-            None => false,
-        },
-        Shape::Union(union) => {
-            let mut i = 0;
-            while i < union.branches.len() {
-                if leads_to(union.branches[i], target, links, hops - 1) {
-                    return true;
-                }
-                i += 1;
-            }
-            false
-        }
-        _ => false,
-    }
 }
 
 /// How characters are counted.
@@ -248,147 +222,6 @@ impl<'w, 'a> Walk<'w, 'a> {
         }
     }
 
-    /// Whether the type checks itself for this profile.
-    pub(crate) const fn is_gated(&self, definition: &Definition<'_>) -> bool {
-        self.gate(definition).is_some()
-    }
-
-    const fn gate(&self, definition: &Definition<'_>) -> Option<KindSet> {
-        let mut i = 0;
-        while i < definition.gates.len() {
-            if same(definition.gates[i].profile, self.profile.name) {
-                return Some(definition.gates[i].accepted);
-            }
-            i += 1;
-        }
-        None
-    }
-
-    /// The entry of a named type that was met before.
-    pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        if self.entries.is_empty() {
-            return None;
-        }
-        let mut i = self.entries[definition.identity.bucket(self.entries.len())].head;
-        while i != NONE {
-            if let Some(met) = self.entries[i].definition
-                && met.identity.same(definition.identity)
-            {
-                return Some(i);
-            }
-            i = self.entries[i].next;
-        }
-        None
-    }
-
-    /// Adds an entry on top of the stack; `false` where the table is full.
-    pub(crate) const fn insert(
-        &mut self,
-        definition: Option<&'a Definition<'a>>,
-        schema: &'a Schema<'a>,
-        parent: usize,
-        accepted: KindSet,
-    ) -> bool {
-        if self.entry_count == self.entries.len() {
-            return false;
-        }
-        let index = self.entry_count;
-        self.entry_count += 1;
-        let own = match definition {
-            Some(definition) => match self.gate(definition) {
-                Some(own) => own,
-                None => KindSet::NONE,
-            },
-            None => KindSet::NONE,
-        };
-        // Field by field: the heads of the chains in this place stay.
-        self.entries[index].definition = definition;
-        self.entries[index].schema = Some(schema);
-        self.entries[index].parent = parent;
-        self.entries[index].accepted = accepted.and(own);
-        if let Some(definition) = definition {
-            let bucket = definition.identity.bucket(self.entries.len());
-            self.entries[index].next = self.entries[bucket].head;
-            self.entries[bucket].head = index;
-            self.count_namesakes(index, definition.name);
-        }
-        self.push(index);
-        true
-    }
-
-    /// Puts an entry on top of the stack, from wherever in it it is.
-    pub(crate) const fn raise(&mut self, index: usize) {
-        if self.top != index {
-            self.unlink(index);
-            self.push(index);
-        }
-    }
-
-    const fn push(&mut self, index: usize) {
-        self.entries[index].below = self.top;
-        self.entries[index].above = NONE;
-        if self.top != NONE {
-            self.entries[self.top].above = index;
-        }
-        self.top = index;
-    }
-
-    const fn unlink(&mut self, index: usize) {
-        let (below, above) = (self.entries[index].below, self.entries[index].above);
-        if below != NONE {
-            self.entries[below].above = above;
-        }
-        if above != NONE {
-            self.entries[above].below = below;
-        }
-        if self.top == index {
-            self.top = below;
-        }
-        self.entries[index].below = NONE;
-        self.entries[index].above = NONE;
-    }
-
-    /// Records a violation, unless another check reports it.
-    pub(crate) const fn violate(&mut self, rule: Rule, at: &Path<'_>) {
-        if !self.is_silent() {
-            self.note(What::Violation(rule), at, None);
-        }
-    }
-
-    /// Whether what is wrong with the current node is reported by another check.
-    const fn is_silent(&self) -> bool {
-        matches!(self.scope, Scope::Whole) && (self.muted || self.current != 0)
-    }
-
-    /// Records what is checked after the answer, or the lack of consent to it.
-    pub(crate) const fn leave(&mut self, kinds: KindSet, at: &Path<'_>) {
-        if kinds.is_empty() || self.is_silent() {
-            return;
-        }
-        let accepted = self.entries[self.current].accepted.with(Kind::TypeDomain);
-        if self.violations_only && kinds.minus(accepted).is_empty() {
-            return;
-        }
-        let mut i = 0;
-        while i < Kind::ALL.len() {
-            let kind = Kind::ALL[i];
-            if kinds.contains(kind) {
-                let what = if accepted.contains(kind) {
-                    What::Local(kind)
-                } else {
-                    What::Violation(Rule::Local(kind))
-                };
-                self.note(what, at, None);
-            }
-            i += 1;
-        }
-    }
-
-    /// The path of a note, as text.
-    pub(crate) const fn path(&self, note: &Note) -> &[u8] {
-        self.part(note.path)
-    }
-
     /// What a note is about beside its path, as text; empty for most.
     pub(crate) const fn detail(&self, note: &Note) -> &[u8] {
         self.part(note.detail)
@@ -399,26 +232,5 @@ impl<'w, 'a> Walk<'w, 'a> {
         let end = if end < all.len() { end } else { all.len() };
         let start = if start < end { start } else { end };
         all.split_at(end).0.split_at(start).1
-    }
-
-    /// Records a finding with its path.
-    pub(crate) const fn note(&mut self, what: What, at: &Path<'_>, count: Option<(u64, u64)>) {
-        if matches!(what, What::Violation(_)) {
-            self.violation_count += 1;
-        } else if self.violations_only {
-            return;
-        }
-        let start = self.paths.len();
-        self.write_prefix(self.current);
-        at.write(&mut self.paths);
-        if self.note_count < self.notes.len() {
-            self.notes[self.note_count] = Note {
-                what,
-                path: (start, self.paths.len()),
-                detail: (0, 0),
-                count,
-            };
-        }
-        self.note_count += 1;
     }
 }
