@@ -14,7 +14,7 @@ struct Step {
 }
 
 fn plan(route: &Route) -> Plan {
-    negotiate(&Step::contract(), route, &Options::default()).unwrap()
+    negotiate(Step::contract(), route, &Options::default()).unwrap()
 }
 
 fn assemble(plan: &Plan, id: &str) -> Response {
