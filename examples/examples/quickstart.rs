@@ -2,13 +2,15 @@
 //!
 //! `cargo run -p isoform-examples --example quickstart`
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::IsTerminal;
+use std::path::Path;
 
 use isoform::{
-    Options, Outcome, OutputError, Plan, Route, StructuredOutput, negotiate, structured_output,
+    Api, Assembler, Caps, Options, Outcome, OutputError, Plan, Route, StructuredOutput, negotiate,
+    structured_output,
 };
-use serde_json::json;
 
 #[structured_output(
     id = "agent.decision",
@@ -122,6 +124,37 @@ fn main() -> Result<(), Box<dyn Error>> {
         "{}",
         include_str!("../../tests/ui/gate/fail/map_openai.stderr").trim_end()
     );
+    if let Some(corpus) = std::env::var_os("ISOFORM_CORPUS") {
+        recordings(&Path::new(&corpus).join("recordings"))?;
+    }
+    Ok(())
+}
+
+/// How recorded streams of each API end, where a folder with recordings is at hand.
+fn recordings(folder: &Path) -> Result<(), Box<dyn Error>> {
+    for api in Api::ALL {
+        let Ok(files) = std::fs::read_dir(folder.join(api.as_str())) else {
+            continue;
+        };
+        let mut ends = BTreeMap::new();
+        for file in files {
+            let path = file?.path();
+            if path.extension().is_some_and(|extension| extension == "sse") {
+                let mut assembler = Assembler::new(*api, Caps::default());
+                // The first fault is kept, and told at the end.
+                let _ = std::fs::read(&path)?
+                    .chunks(7)
+                    .try_for_each(|bytes| assembler.push(bytes));
+                let end = match assembler.finish() {
+                    Ok(response) => format!("{:?}", response.finish),
+                    Err(error) => error.code().to_string(),
+                };
+                *ends.entry(end).or_insert(0) += 1;
+            }
+        }
+        heading(&format!("recorded streams of {api}"));
+        println!("{ends:?}");
+    }
     Ok(())
 }
 
