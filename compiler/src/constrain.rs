@@ -170,21 +170,21 @@ impl<'a> Schema<'a> {
     /// This node with a permission that can do something here. A named type decides for itself.
     #[track_caller]
     pub const fn with_encode(self, encode: Encode) -> Schema<'a> {
-        let fits = match (&self.shape, encode) {
-            (Shape::Reference(_), _) | (_, Encode::JsonText) => true,
-            (Shape::Object(object), Encode::Entries) => {
-                matches!(object.additional, Additional::Values(_))
+        match (&self.shape, encode) {
+            (Shape::Any, Encode::JsonText) | (Shape::Literals(_), Encode::FoldCase) => {}
+            (Shape::Object(object), Encode::Entries)
+                if matches!(object.additional, Additional::Values(_)) => {}
+            (Shape::Reference(_), _) => panic!(
+                "`encode` on a named type does nothing\n    fix:  write it where that type is defined: on its field, or on the enum: #[structured_output(encode = fold_case)]"
+            ),
+            (_, Encode::Entries) => panic!("`encode = entries` applies to maps"),
+            (_, Encode::JsonText) => {
+                panic!("`encode = json_text` applies to any JSON, `serde_json::Value`")
             }
-            (Shape::Integer(_), Encode::Decimal) | (Shape::Literals(_), Encode::FoldCase) => true,
-            _ => false,
-        };
-        if !fits {
-            match encode {
-                Encode::Entries => panic!("`encode = entries` applies to maps"),
-                Encode::Decimal => panic!("`encode = decimal` applies to integers"),
-                Encode::FoldCase => panic!("`encode = fold_case` applies to enums of strings"),
-                Encode::JsonText => {}
-            }
+            (_, Encode::FoldCase) => panic!("`encode = fold_case` applies to enums of strings"),
+            (_, Encode::Decimal) => panic!(
+                "`encode = decimal` does nothing: every profile carries 64-bit integers as they are"
+            ),
         }
         self.encoded(encode)
     }

@@ -61,6 +61,7 @@ pub const fn whole(gates: &[Gate<'_>], definition: &'static Definition<'static>)
 /// Fails the build where a schema cannot be carried to one of the profiles without loss.
 #[track_caller]
 pub const fn schema(gates: &[Gate<'_>], type_name: &str, schema: &'static Schema<'static>) {
+    one_null(schema);
     check(
         gates,
         &Subject {

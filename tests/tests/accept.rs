@@ -289,3 +289,25 @@ fn a_contract_has_an_id_a_version_a_name_and_a_hash() {
             .starts_with(r#"{"$schema":"https://json-schema.org/draft/2020-12/schema""#)
     );
 }
+
+#[structured_output]
+pub struct Other {
+    pub items: std::collections::BTreeMap<String, u8>,
+}
+
+#[test]
+fn a_plan_accepts_nothing_for_another_type() {
+    let value = json!({ "items": {} });
+    assert!(Bag::contract().accept_value::<Bag>(value.clone()).is_ok());
+    let error = Bag::contract()
+        .accept_value::<Other>(value.clone())
+        .err()
+        .unwrap();
+    assert_eq!(
+        (error.layer(), error.code()),
+        (Layer::Profile, Code::InvalidSchema)
+    );
+    let lists = isoform::Contract::of::<Vec<u8>>();
+    assert!(lists.accept_value::<Vec<u8>>(json!([1])).is_ok());
+    assert!(lists.accept_value::<Vec<u16>>(json!([1])).is_err());
+}

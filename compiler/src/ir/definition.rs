@@ -24,6 +24,8 @@ pub struct Definition<'a> {
 pub struct Gate<'a> {
     /// The profile's name.
     pub profile: &'a str,
+    /// What a user's own words changed in the profile, so that two profiles of one name are told apart.
+    pub signature: u64,
     /// The kinds that the author accepted for it.
     pub accepted: KindSet,
 }

@@ -173,6 +173,15 @@ impl Profile {
         self
     }
 
+    /// What this profile's words changed, as a number: profiles of one name and signature ask for the same.
+    pub const fn signature(&self) -> u64 {
+        let depth = match self.limits.depth.value {
+            Some(depth) => depth.wrapping_add(1),
+            None => 0,
+        };
+        (self.accepted.bits() as u64) << 32 ^ depth
+    }
+
     /// This profile with another limit on depth.
     pub const fn with_max_depth(mut self, depth: u64) -> Profile {
         self.limits.depth = Fact::chosen(Some(depth));

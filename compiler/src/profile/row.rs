@@ -73,7 +73,10 @@ impl Profile {
             }),
             yes_no("`minimum`, `maximum`", &self.numbers.bounds),
             yes_no("exclusive bounds", &self.numbers.exclusive),
-            yes_no("bounds beyond 32 bits", &self.numbers.wide),
+            yes_no(
+                "bounds beyond 32 bits that only the type has",
+                &self.numbers.wide,
+            ),
             yes_no("`multipleOf`", &self.numbers.multiple_of),
             told("`minItems`", &self.arrays.min_items, least),
             yes_no("`maxItems`", &self.arrays.max_items),

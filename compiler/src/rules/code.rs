@@ -201,7 +201,9 @@ impl Rule {
                 "close the type: drop `open`, or where the type derives serde's traits itself, add #[serde(deny_unknown_fields)]"
             }
             Rule::Map => "close the type, or send it as entries: #[structured(encode = entries)]",
-            Rule::AnyJson => "name a type, or send it as text: #[structured(encode = json_text)]",
+            Rule::AnyJson => {
+                "name a type, or send it as text: #[structured(encode = json_text)], in a list or map inner(encode = json_text)"
+            }
             Rule::AbsentAndNull => {
                 "keep one `Option`: with #[structured(optional)] it may be absent, without it may be null"
             }

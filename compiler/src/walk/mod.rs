@@ -8,6 +8,7 @@ mod counts;
 mod emit;
 mod endless;
 mod entry;
+mod inhabited;
 mod limits;
 mod listed;
 mod node;
@@ -76,6 +77,10 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) violations_only: bool,
     /// What the current entry counts so far.
     pub(crate) counts: Counts,
+    /// The profile's signature, by which the gates of named types know it.
+    signature: u64,
+    /// Whether a type reaches itself.
+    pub(crate) cyclic: bool,
     /// Whether anything in the graph changes form.
     pub(crate) graph_encodes: bool,
     /// Whether the node stands below a field whose own check reports it.
@@ -114,6 +119,8 @@ impl<'w, 'a> Walk<'w, 'a> {
             text,
             current: 0,
             counts: Counts::ZERO,
+            signature: profile.signature(),
+            cyclic: false,
             graph_encodes: false,
             muted: false,
             full: false,
@@ -182,6 +189,9 @@ impl<'w, 'a> Walk<'w, 'a> {
             self.visit(self.top);
         }
         if !matches!(self.scope, Scope::Field) {
+            if self.cyclic {
+                self.check_inhabited();
+            }
             self.check_limits();
         }
     }

@@ -22,7 +22,7 @@ impl Walk<'_, '_> {
         if kinds.is_empty() || self.is_silent() {
             return;
         }
-        let accepted = self.entries[self.current].accepted.with(Kind::TypeDomain);
+        let accepted = self.accepted(self.current).with(Kind::TypeDomain);
         if self.violations_only && kinds.minus(accepted).is_empty() {
             return;
         }
@@ -65,5 +65,17 @@ impl Walk<'_, '_> {
             };
         }
         self.note_count += 1;
+    }
+
+    /// What may be checked locally in a type: by consent of its author, or of all who lead to it.
+    pub(super) const fn accepted(&self, index: usize) -> KindSet {
+        let inherited = self.entries[index].accepted;
+        match self.entries[index].definition {
+            Some(definition) => match self.gate(definition) {
+                Some(own) => inherited.and(own),
+                None => inherited,
+            },
+            None => inherited,
+        }
     }
 }

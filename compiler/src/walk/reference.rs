@@ -17,6 +17,7 @@ impl<'a> Walk<'_, 'a> {
         let found = self.find(definition);
         if let Some(index) = found {
             self.entries[index].referenced = true;
+            self.cyclic |= !matches!(self.entries[index].state, State::Done);
             match self.entries[index].state {
                 State::Done => {
                     let used = self.entries[index].counts;

@@ -13,7 +13,9 @@ impl<'a> Walk<'_, 'a> {
     pub(super) const fn gate(&self, definition: &Definition<'_>) -> Option<KindSet> {
         let mut i = 0;
         while i < definition.gates.len() {
-            if same(definition.gates[i].profile, self.profile.name) {
+            if definition.gates[i].signature == self.signature
+                && same(definition.gates[i].profile, self.profile.name)
+            {
                 return Some(definition.gates[i].accepted);
             }
             i += 1;
@@ -51,18 +53,11 @@ impl<'a> Walk<'_, 'a> {
         }
         let index = self.entry_count;
         self.entry_count += 1;
-        let own = match definition {
-            Some(definition) => match self.gate(definition) {
-                Some(own) => own,
-                None => KindSet::NONE,
-            },
-            None => KindSet::NONE,
-        };
         // Field by field: the heads of the chains in this place stay.
         self.entries[index].definition = definition;
         self.entries[index].schema = Some(schema);
         self.entries[index].parent = parent;
-        self.entries[index].accepted = accepted.and(own);
+        self.entries[index].accepted = accepted;
         if let Some(definition) = definition {
             let bucket = definition.identity.bucket(self.entries.len());
             self.entries[index].next = self.entries[bucket].head;

@@ -146,29 +146,24 @@ impl<'a> Walk<'_, 'a> {
         }
         let mut i = 0;
         while i < union.branches.len() {
-            let encoded = self.encodes(union.branches[i]);
             let mut k = 0;
-            while k < union.branches.len() {
+            while k < i {
                 let (a, b) = (union.branches[i], union.branches[k]);
-                // Letter case has no say in whether `null` stands apart.
-                let case = !keeps_case
-                    && k < i
-                    && !matches!(a.shape, Shape::Null)
-                    && !matches!(b.shape, Shape::Null);
-                if k != i && (encoded || case || union.exclusive && k < i) {
-                    let apart = disjoint(a, b, View::Original, self.links, disjoint::FUEL);
-                    let apart_when_sent =
-                        disjoint(a, b, View::Sent(self.profile), self.links, disjoint::FUEL);
-                    if encoded && !(apart && apart_when_sent) {
-                        self.violate(Rule::AmbiguousEncoding, at);
-                        return;
-                    }
-                    if !encoded && apart && !apart_when_sent && !self.encodes(b) {
-                        self.violate(Rule::LiteralCase, at);
-                        return;
-                    }
-                    if union.exclusive && !apart {
-                        self.violate(Rule::ExclusiveUnion, at);
+                let apart = disjoint(a, b, View::Original, self.links, disjoint::FUEL);
+                let apart_when_sent =
+                    disjoint(a, b, View::Sent(self.profile), self.links, disjoint::FUEL);
+                if !(apart && apart_when_sent) {
+                    let rule = if self.encodes(a) || self.encodes(b) {
+                        Some(Rule::AmbiguousEncoding)
+                    } else if apart {
+                        Some(Rule::LiteralCase)
+                    } else if union.exclusive {
+                        Some(Rule::ExclusiveUnion)
+                    } else {
+                        None
+                    };
+                    if let Some(rule) = rule {
+                        self.violate(rule, at);
                         return;
                     }
                 }

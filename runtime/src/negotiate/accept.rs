@@ -37,7 +37,8 @@ impl Plan {
     ///
     /// # Errors
     /// The stream layer's codes for a response that is cut, refused, filtered or empty; the parse layer's for text that is
-    /// not one JSON value; `SCHEMA_MISMATCH` with its issues; `AMBIGUOUS_DECISION` where there are several answers.
+    /// not one JSON value; `SCHEMA_MISMATCH` with its issues; `AMBIGUOUS_DECISION` where there are several answers; `INVALID_SCHEMA` where `T` is
+    /// not the type that the plan was made for.
     pub fn accept<T: StructuredOutput + DeserializeOwned>(
         &self,
         response: Response,
