@@ -311,3 +311,34 @@ fn a_plan_accepts_nothing_for_another_type() {
     assert!(lists.accept_value::<Vec<u8>>(json!([1])).is_ok());
     assert!(lists.accept_value::<Vec<u16>>(json!([1])).is_err());
 }
+
+#[test]
+fn text_of_a_response_that_waits_for_tools_is_no_answer() {
+    let text = r#"{"value":{"kind":"move","to":{"_0":1,"_1":2}}}"#;
+    let error = accept_body(&body(text, "tool_calls")).unwrap_err();
+    assert_eq!(error.code(), Code::AmbiguousDecision);
+}
+
+#[test]
+fn a_value_with_very_many_faults_has_twenty_issues_and_the_first_path() {
+    let contract = isoform::Contract::of::<Vec<String>>();
+    let error = contract
+        .accept_value::<Vec<String>>(json!(vec![1; 100_000]))
+        .err()
+        .unwrap();
+    assert_eq!(error.issues().len(), 20);
+    assert_eq!(error.path(), "$[0]");
+}
+
+#[test]
+fn errors_name_the_provider_of_the_route() {
+    let plan = plan(Route::openai_chat("m"));
+    assert_eq!(
+        plan.read_body(b"{}").unwrap_err().provider(),
+        Some("openai")
+    );
+    assert_eq!(
+        plan.read_body(&body("x", "stop")).unwrap().provider,
+        "openai"
+    );
+}

@@ -1,5 +1,6 @@
 //! `isoform profiles`: what is known of each provider channel.
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -24,19 +25,22 @@ enum Format {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> ExitCode {
-    match arguments.format {
-        Format::Json => println!(
-            "{}",
-            Value::Array(
-                profiles::ALL
-                    .iter()
-                    .map(|profile| as_json(profile))
-                    .collect()
-            )
-        ),
-        Format::Markdown => print!("{}", profiles::markdown()),
+    let text = match arguments.format {
+        Format::Json => {
+            let profiles = profiles::ALL.iter().map(|profile| as_json(profile));
+            format!("{}\n", Value::Array(profiles.collect()))
+        }
+        Format::Markdown => profiles::markdown(),
+    };
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Who stopped reading has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("isoform: the table cannot be written: {error}");
+            ExitCode::from(2)
+        }
     }
-    ExitCode::SUCCESS
 }
 
 fn as_json(profile: &Profile) -> Value {

@@ -8,8 +8,9 @@ use super::Plan;
 use crate::StructuredOutput;
 use crate::error::{Code, Issue, OutputError};
 use crate::parse::{Limits, parse};
-use crate::response::{Content, Item, Response};
+use crate::response::{Content, Finish, Item, Response};
 use crate::tree::Tree;
+use crate::validate::dollar_path;
 
 /// What an answer decides.
 #[derive(Debug, Clone, PartialEq)]
@@ -58,6 +59,13 @@ impl Plan {
             // Text beside calls is what the model says about them.
             return Ok(Outcome::Calls(calls));
         }
+        if response.finish == Finish::ToolCalls {
+            // The model waits for results, so that its text is no answer yet.
+            return Err(OutputError::new(
+                Code::AmbiguousDecision,
+                "the response ended for tool calls, but has none of the caller's",
+            ));
+        }
         let mut answers = response.items.iter().filter_map(answer);
         let (first, second) = (answers.next(), answers.next());
         match (first, second) {
@@ -84,7 +92,7 @@ impl Plan {
             let code = issue.kind.map_or("form", |kind| kind.word());
             let found = Issue::new(code, issue.path.clone(), "", issue.message);
             OutputError::new(Code::SchemaMismatch, issue.message)
-                .at_path(issue.path)
+                .at_path(dollar_path(&issue.path))
                 .with_issues([found])
         })?;
         self.contract.accept_value(value.0)

@@ -5,28 +5,25 @@ use serde_json::Value;
 
 use crate::error::Issue;
 
-/// Adds what the error says; of a union whose tag tells the branch, what that branch says.
-pub(super) fn collect(error: &jsonschema::ValidationError<'_>, issues: &mut Vec<Issue>) {
+/// What the error says; of a union whose tag tells the branch, what that branch says.
+pub(super) fn issues(error: &jsonschema::ValidationError<'_>) -> Vec<Issue> {
     if let ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context } =
         error.kind()
         && let Some(branch) = meant(error, context)
     {
-        for inner in branch {
-            collect(inner, issues);
-        }
-        return;
+        return branch.iter().flat_map(issues).collect();
     }
     let code = if is_case(error) {
         "literal_case"
     } else {
         error.kind().keyword()
     };
-    issues.push(Issue::new(
+    vec![Issue::new(
         code,
         error.instance_path().as_str(),
         error.schema_path().as_str(),
         error.to_string(),
-    ));
+    )]
 }
 
 /// The branch that the value was meant for: the only one whose JSON type and tag fit.
