@@ -6,7 +6,9 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Ident, LitStr, Path, Token};
 
+use crate::constraint::{self, Constraint};
 use crate::errors::Errors;
+use crate::given::Given;
 use crate::profiles::Profile;
 use crate::suggest;
 
@@ -22,22 +24,28 @@ pub(crate) struct ContainerWords {
     /// `tagging = external`: serde's own names and tags.
     pub(crate) external: Option<Span>,
     pub(crate) open: Option<Span>,
+    /// `encode = ..`: of all encodings, an item takes `fold_case`.
+    pub(crate) encode: Option<Constraint>,
     facade: Option<Path>,
 }
 
 const WORDS: &[&str] = &[
-    "id", "version", "name", "title", "profiles", "tagging", "open", "crate",
+    "id", "version", "name", "title", "profiles", "tagging", "open", "encode", "crate",
 ];
 
 impl ContainerWords {
     /// Reads every `#[structured(..)]`; the attribute passes its own arguments on as one.
     pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> ContainerWords {
         let mut words = ContainerWords::default();
+        let mut given = Given::default();
         for attribute in attributes
             .iter()
             .filter(|a| a.path().is_ident("structured"))
         {
-            let read = attribute.parse_nested_meta(|meta| words.set(&meta, errors));
+            let read = attribute.parse_nested_meta(|meta| {
+                given.note(&meta.path, errors);
+                words.set(&meta, errors)
+            });
             if let Err(error) = read {
                 errors.add(error);
             }
@@ -59,15 +67,21 @@ impl ContainerWords {
             None => String::new(),
         };
         match word.as_str() {
-            "id" => once(&mut self.id, meta, errors)?,
-            "version" => once(&mut self.version, meta, errors)?,
-            "name" => once(&mut self.name, meta, errors)?,
-            "title" => once(&mut self.title, meta, errors)?,
+            "id" => self.id = Some(meta.value()?.parse()?),
+            "version" => self.version = Some(meta.value()?.parse()?),
+            "name" => self.name = Some(meta.value()?.parse()?),
+            "title" => self.title = Some(meta.value()?.parse()?),
             "profiles" => {
                 let list;
                 syn::parenthesized!(list in meta.input);
                 let parsed: Punctuated<Profile, Token![,]> =
                     list.parse_terminated(syn::parse::Parse::parse, Token![,])?;
+                if parsed.is_empty() {
+                    errors.at(
+                        &meta.path,
+                        "`profiles` says nothing: name one, for example `profiles(openai)`, or remove it",
+                    );
+                }
                 self.profiles.extend(parsed);
                 self.profiles_span = Some(meta.path.span());
             }
@@ -83,6 +97,7 @@ impl ContainerWords {
                 }
             }
             "open" => self.open = Some(meta.path.span()),
+            "encode" => self.encode = constraint::read(meta, errors)?,
             "crate" => {
                 let path: LitStr = meta.value()?.parse()?;
                 self.facade = Some(path.parse_with(Path::parse_mod_style)?);
@@ -111,19 +126,6 @@ impl ContainerWords {
         }
         Ok(())
     }
-}
-
-/// `word = ".."`, given once.
-pub(crate) fn once(
-    slot: &mut Option<LitStr>,
-    meta: &ParseNestedMeta<'_>,
-    errors: &mut Errors,
-) -> syn::Result<()> {
-    let text: LitStr = meta.value()?.parse()?;
-    if slot.replace(text).is_some() {
-        errors.at(&meta.path, "this word is given twice: keep one");
-    }
-    Ok(())
 }
 
 /// Steps over what stands behind a word that is not ours.

@@ -38,6 +38,10 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
                     node("UNION", shape, parts)
                 }
             };
+            let schema = match &item.words.encode {
+                Some(word) => constrain::item(word, schema, "ROOT", parts),
+                None => schema,
+            };
             hinted(schema, "ROOT", &hints, parts)
         }
     };
@@ -98,7 +102,7 @@ fn branches<'a>(
             }
             Tagging::Internal(tag) => {
                 let schema = internal(item, tag, variant, &name, parts);
-                hinted(schema, &name, &variant.hints, parts)
+                hinted(schema, &name, &with_held(variant), parts)
             }
             Tagging::Adjacent(tag, content) => {
                 let schema = adjacent(item, [tag, content], variant, &name, parts);
@@ -155,6 +159,18 @@ fn adjacent(
         properties.push(property(&content, &own(&schema), &quote!(true), parts));
     }
     object(name, &properties, item.closed, parts)
+}
+
+/// The variant's hints, with what is said about the one value that it holds and is written as.
+fn with_held(variant: &Variant) -> Hints {
+    let held = match &variant.content {
+        Content::Newtype(field) => field.hints.description.clone(),
+        Content::Unit | Content::Tuple(_) | Content::Named(_) => None,
+    };
+    Hints {
+        title: variant.hints.title.clone(),
+        description: description::joined(variant.hints.description.clone(), held),
+    }
 }
 
 /// The inner object with the tag in front; whether there is one is checked as it is built.
