@@ -24,7 +24,6 @@ pub(crate) use sink::Sink;
 use crate::ir::{Definition, Kind, KindSet, Schema, Shape};
 use crate::profile::Profile;
 use crate::rules::Rule;
-use crate::text::same;
 
 /// What a walk reports.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -183,26 +182,16 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// Whether the type checks itself for this profile.
     pub(crate) const fn is_gated(&self, definition: &Definition<'_>) -> bool {
-        self.gate(definition).is_some()
-    }
-
-    const fn gate(&self, definition: &Definition<'_>) -> Option<KindSet> {
-        let mut i = 0;
-        while i < definition.gates.len() {
-            if same(definition.gates[i].profile, self.profile.name) {
-                return Some(definition.gates[i].accepted);
-            }
-            i += 1;
-        }
-        None
+        definition.gate(self.profile.name).is_some()
     }
 
     /// The entry of a named type that was met before.
     pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        if self.entries.is_empty() {
+        let room = self.entries.len();
+        if room == 0 {
             return None;
         }
-        let mut i = self.entries[definition.identity.bucket(self.entries.len())].head;
+        let mut i = self.entries[definition.identity.bucket(room)].head;
         while i != NONE {
             if let Some(met) = self.entries[i].definition
                 && met.identity.same(definition.identity)
@@ -222,28 +211,33 @@ impl<'w, 'a> Walk<'w, 'a> {
         parent: usize,
         accepted: KindSet,
     ) -> bool {
-        if self.entry_count == self.entries.len() {
+        let room = self.entries.len();
+        if self.entry_count == room {
             return false;
         }
         let index = self.entry_count;
         self.entry_count += 1;
         let own = match definition {
-            Some(definition) => match self.gate(definition) {
+            Some(definition) => match definition.gate(self.profile.name) {
                 Some(own) => own,
                 None => KindSet::NONE,
             },
             None => KindSet::NONE,
         };
         // Field by field: the heads of the chains in this place stay.
-        self.entries[index].definition = definition;
-        self.entries[index].schema = Some(schema);
-        self.entries[index].parent = parent;
-        self.entries[index].accepted = accepted.and(own);
+        let entry = &mut self.entries[index];
+        entry.definition = definition;
+        entry.schema = Some(schema);
+        entry.parent = parent;
+        entry.accepted = accepted.and(own);
         if let Some(definition) = definition {
-            let bucket = definition.identity.bucket(self.entries.len());
-            self.entries[index].next = self.entries[bucket].head;
+            let bucket = definition.identity.bucket(room);
+            let head = self.entries[bucket].head;
+            self.entries[index].next = head;
             self.entries[bucket].head = index;
-            self.count_namesakes(index, definition.name);
+            if self.text.on || matches!(self.count, Count::Characters) {
+                self.count_namesakes(index, definition.name);
+            }
         }
         self.push(index);
         true

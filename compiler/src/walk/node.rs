@@ -7,6 +7,7 @@ use crate::ir::{
     nullable,
 };
 use crate::rules::any_json::{self, AnyForm};
+use crate::profile::Names;
 use crate::rules::array::{self, ArrayForm};
 use crate::rules::disjoint::{self, View, disjoint};
 use crate::rules::object::Sent;
@@ -56,6 +57,11 @@ impl<'a> Walk<'_, 'a> {
                     local,
                 } => {
                     self.leave(local, at);
+                    if !self.text.on {
+                        self.node(shape.items, &at.to(Step::Item), depth, Style::PLAIN);
+                        self.muted = muted;
+                        return;
+                    }
                     self.text.open(b'{');
                     self.type_name("array");
                     self.annotations(&schema.annotations, style);
@@ -102,7 +108,7 @@ impl<'a> Walk<'_, 'a> {
 
     /// Walks a node without children.
     const fn scalar(&mut self, schema: &'a Schema<'a>, at: &Path<'_>, style: Style) {
-        if !self.text.is_on() && schema.is_bare() {
+        if !self.text.on && schema.is_bare() {
             return;
         }
         self.text.open(b'{');
@@ -211,7 +217,7 @@ impl<'a> Walk<'_, 'a> {
     /// Walks a node beside which `null` is allowed.
     const fn nullable(&mut self, schema: &'a Schema<'a>, at: &Path<'_>, depth: u64, style: Style) {
         self.counts.unions = self.counts.unions.saturating_add(1);
-        if !self.text.is_on() {
+        if !self.text.on {
             return self.node(schema, at, depth, Style::BARE);
         }
         self.text.open(b'{');
@@ -292,12 +298,7 @@ impl<'a> Walk<'_, 'a> {
         depth: u64,
         style: Style,
     ) {
-        if !self.text.is_on()
-            && self.profile.unions.any_of.holds()
-            && !union.exclusive
-            && let Some(inner) = nullable(union)
-            && inner.is_bare()
-        {
+        if !self.text.on && schema.is_bare_option() && self.profile.unions.any_of.holds() {
             self.counts.unions = self.counts.unions.saturating_add(1);
             return;
         }
@@ -358,7 +359,7 @@ impl<'a> Walk<'_, 'a> {
         style: Style,
     ) {
         self.counts.unions = self.counts.unions.saturating_add(1);
-        if !self.text.is_on() {
+        if !self.text.on {
             return self.node(inner, at, depth, Style::PLAIN);
         }
         self.text.open(b'{');
@@ -456,9 +457,14 @@ impl<'a> Walk<'_, 'a> {
         let wrapped = !schema.annotations.is_empty()
             && style.annotated
             && !self.profile.references.annotated.holds();
-        self.text.open(b'{');
         if wrapped {
             self.counts.unions = self.counts.unions.saturating_add(1);
+        }
+        if !self.text.on {
+            return;
+        }
+        self.text.open(b'{');
+        if wrapped {
             self.annotations(&schema.annotations, style);
             self.text.key("anyOf");
             self.text.text("[{");
@@ -680,22 +686,22 @@ impl<'a> Walk<'_, 'a> {
     ) {
         self.note(What::Encoding(Encoding::Positions), at, None);
         self.counts.reach(depth + 1);
+        if !self.text.on {
+            self.check_positions(items, at, depth + 1);
+            return;
+        }
         self.text.open(b'{');
         self.type_name("object");
         self.annotations(&schema.annotations, style);
         self.text.key("properties");
         self.text.open(b'{');
         let count = items.len();
+        self.count_positions(count);
         let mut i = 0;
         while i < count {
             self.text.comma();
             self.position_name(i);
             self.text.byte(b':');
-            self.counts.properties = self.counts.properties.saturating_add(1);
-            self.counts.characters =
-                self.counts
-                    .characters
-                    .saturating_add(if i < 10 { 2 } else { 3 });
             self.node(
                 items.at(i),
                 &at.to(Step::Position(i)),
@@ -717,6 +723,31 @@ impl<'a> Walk<'_, 'a> {
         self.text.text(",\"additionalProperties\":false}");
     }
 
+    /// Walks positions without writing them.
+    const fn check_positions(&mut self, items: PositionItems<'a>, at: &Path<'_>, depth: u64) {
+        let count = items.len();
+        self.count_positions(count);
+        let mut i = 0;
+        while i < count {
+            let item = items.at(i);
+            if !item.is_bare() {
+                self.node(item, &at.to(Step::Position(i)), depth, Style::PLAIN);
+            }
+            i += 1;
+        }
+    }
+
+    /// Counts positions as properties, each named `_` and a number.
+    const fn count_positions(&mut self, count: usize) {
+        let (mut characters, mut i) = (0, 0);
+        while i < count {
+            characters += if i < 10 { 2 } else { 3 };
+            i += 1;
+        }
+        self.counts.properties = self.counts.properties.saturating_add(count as u64);
+        self.counts.characters = self.counts.characters.saturating_add(characters);
+    }
+
     const fn position_name(&mut self, index: usize) {
         self.text.text("\"_");
         self.text.integer(index as i128);
@@ -731,6 +762,18 @@ impl<'a> Walk<'_, 'a> {
         depth: u64,
         style: Style,
     ) {
+        if !self.text.on
+            && let Object {
+                additional: Additional::Closed,
+                min_properties: None,
+                max_properties: None,
+                ..
+            } = shape
+        {
+            self.counts.reach(depth + 1);
+            self.check_properties(shape, at, depth + 1);
+            return;
+        }
         let mut null_for_absent = false;
         let counted = shape.min_properties.is_some() || shape.max_properties.is_some();
         let mut i = 0;
@@ -759,7 +802,7 @@ impl<'a> Walk<'_, 'a> {
             self.text.key("properties");
             self.text.open(b'{');
             let order = self.profile.objects.order.value;
-            if !self.text.is_on() {
+            if !self.text.on {
                 self.check_properties(shape, at, depth + 1);
             } else if matches!(order, crate::profile::Order::RequiredFirst) {
                 self.properties(shape, Some(true), at, depth + 1);
@@ -787,18 +830,36 @@ impl<'a> Walk<'_, 'a> {
 
     /// Walks properties without writing them. Most need no more than a count.
     const fn check_properties(&mut self, shape: &Object<'a>, at: &Path<'_>, depth: u64) {
-        let mut i = 0;
-        while i < shape.properties.len() {
+        let takes_options = self.profile.unions.any_of.holds();
+        let any_name = matches!(self.profile.objects.names.value, Names::Any);
+        let counts_names = matches!(self.profile.limits.characters.value, Some(_));
+        let (mut plain, mut options) = (0, 0);
+        let (mut i, end) = (0, shape.properties.len());
+        while i < end {
             let property = &shape.properties[i];
-            if property.required && !self.graph_encodes && property.schema.is_bare() {
-                self.counts.properties = self.counts.properties.saturating_add(1);
-                self.count_characters(property.name);
+            let is_option = takes_options && property.schema.is_bare_option();
+            // Where nothing in the graph changes form, nothing has another name.
+            if property.required
+                && (is_option || property.schema.is_bare())
+                && (any_name
+                    || !self.graph_encodes
+                    || !property::is_renamed(property, self.profile))
+            {
+                plain += 1;
+                options += is_option as u64;
             } else {
                 let presence = property::presence(property, self.links, self.profile);
                 self.property(shape, property, i, presence, at, depth);
+                i += 1;
+                continue;
+            }
+            if counts_names {
+                self.count_characters(property.name);
             }
             i += 1;
         }
+        self.counts.properties = self.counts.properties.saturating_add(plain);
+        self.counts.unions = self.counts.unions.saturating_add(options);
     }
 
     /// Counts the characters of a name, where somebody asks for them.
@@ -864,7 +925,7 @@ impl<'a> Walk<'_, 'a> {
             Presence::Required => {}
         }
         let nullable = matches!(presence, Presence::NullForAbsent);
-        if !self.text.is_on() && !nullable && property.schema.is_bare() {
+        if !self.text.on && !nullable && property.schema.is_bare() {
             return;
         }
         self.node(
@@ -891,7 +952,7 @@ impl<'a> Walk<'_, 'a> {
     }
 
     const fn required(&mut self, shape: &Object<'a>, at: &Path<'_>) {
-        if !self.text.is_on() {
+        if !self.text.on {
             return;
         }
         self.text.key("required");
