@@ -5,7 +5,9 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use crate::ir::{Additional, Array, Encode, NumberBound, RangeEnd, Schema, Shape, Union, nullable};
+use crate::ir::{
+    Additional, Array, Encode, NumberBound, NumberDomain, RangeEnd, Schema, Shape, Union, nullable,
+};
 use crate::profiles::JSON_SCHEMA;
 use crate::rules::pattern;
 use crate::text::contains;
@@ -113,7 +115,12 @@ impl<'a> Schema<'a> {
         min: Option<RangeEnd<'a>>,
         max: Option<RangeEnd<'a>>,
     ) -> Schema<'a> {
-        if let Shape::Number(_) = &self.shape {
+        if let Shape::Number(shape) = &self.shape {
+            if matches!(shape.domain, NumberDomain::Single)
+                && (is_beyond_single(min) || is_beyond_single(max))
+            {
+                panic!("an end of this `range` lies outside what an `f32` can hold");
+            }
             return self.with_number_range(number(min), number(max));
         }
         self.with_integer_range(integer(min), integer(max))
@@ -163,21 +170,21 @@ impl<'a> Schema<'a> {
     /// This node with a permission that can do something here. A named type decides for itself.
     #[track_caller]
     pub const fn with_encode(self, encode: Encode) -> Schema<'a> {
-        let fits = match (&self.shape, encode) {
-            (Shape::Reference(_), _) | (_, Encode::JsonText) => true,
-            (Shape::Object(object), Encode::Entries) => {
-                matches!(object.additional, Additional::Values(_))
+        match (&self.shape, encode) {
+            (Shape::Any, Encode::JsonText) | (Shape::Literals(_), Encode::FoldCase) => {}
+            (Shape::Object(object), Encode::Entries)
+                if matches!(object.additional, Additional::Values(_)) => {}
+            (Shape::Reference(_), _) => panic!(
+                "`encode` on a named type does nothing\n    fix:  write it where that type is defined: on its field, or on the enum: #[structured_output(encode = fold_case)]"
+            ),
+            (_, Encode::Entries) => panic!("`encode = entries` applies to maps"),
+            (_, Encode::JsonText) => {
+                panic!("`encode = json_text` applies to any JSON, `serde_json::Value`")
             }
-            (Shape::Integer(_), Encode::Decimal) | (Shape::Literals(_), Encode::FoldCase) => true,
-            _ => false,
-        };
-        if !fits {
-            match encode {
-                Encode::Entries => panic!("`encode = entries` applies to maps"),
-                Encode::Decimal => panic!("`encode = decimal` applies to integers"),
-                Encode::FoldCase => panic!("`encode = fold_case` applies to enums of strings"),
-                Encode::JsonText => {}
-            }
+            (_, Encode::FoldCase) => panic!("`encode = fold_case` applies to enums of strings"),
+            (_, Encode::Decimal) => panic!(
+                "`encode = decimal` does nothing: every profile carries 64-bit integers as they are"
+            ),
         }
         self.encoded(encode)
     }
@@ -279,6 +286,10 @@ const fn integer(end: Option<RangeEnd<'_>>) -> Option<i128> {
             None => panic!("`range` on an integer takes integer bounds"),
         },
     }
+}
+
+const fn is_beyond_single(end: Option<RangeEnd<'_>>) -> bool {
+    matches!(end, Some(end) if end.nearest < f32::MIN as f64 || end.nearest > f32::MAX as f64)
 }
 
 const fn number(end: Option<RangeEnd<'_>>) -> Option<NumberBound<'_>> {

@@ -61,6 +61,7 @@ pub const fn whole(gates: &[Gate<'_>], definition: &'static Definition<'static>)
 /// Fails the build where a schema cannot be carried to one of the profiles without loss.
 #[track_caller]
 pub const fn schema(gates: &[Gate<'_>], type_name: &str, schema: &'static Schema<'static>) {
+    one_null(schema);
     check(
         gates,
         &Subject {
@@ -110,7 +111,7 @@ const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
 const fn is_list_of_gated(schema: &Schema<'_>, profile: &Profile) -> bool {
     match &schema.shape {
         Shape::Reference(link) => match link.resolve(&[]) {
-            Some(definition) => definition.gate(profile.name).is_some(),
+            Some(definition) => definition.gate(profile.name, profile.signature()).is_some(),
             None => false,
         },
         Shape::Array(Array {

@@ -1,7 +1,7 @@
 //! The `#[structured_output]` attribute of isoform.
 //!
-//! The way of an item: [`complete`] adds the derives and the serde words, [`item`] reads it into an AST of our own,
-//! [`validate`] judges it across its parts, [`expand`] writes the impl. On an error [`fallback`] still writes one, so
+//! The way of an item: `complete` adds the derives and the serde words, `item` reads it into an AST of our own,
+//! `validate` judges it across its parts, `expand` writes the impl. On an error `fallback` still writes one, so
 //! that one mistake is one error.
 
 mod case;

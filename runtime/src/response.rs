@@ -36,6 +36,10 @@ pub struct Item {
     pub item_id: Option<String>,
     /// The id under which a call is answered.
     pub call_id: Option<String>,
+    /// The phase of the answer that it belongs to, in the provider's words: `commentary` on the way, `final_answer` at the end.
+    pub phase: Option<String>,
+    /// What the provider wants back, unread, beside a text or call when the conversation goes on; reasoning holds its own.
+    pub signature: Option<String>,
     /// Whether the item is whole.
     pub status: Status,
     /// What it holds.
@@ -49,6 +53,16 @@ pub enum Status {
     Complete,
     /// It was cut, or may have been.
     Incomplete,
+}
+
+impl Item {
+    /// Whether it is only a step on the way to the answer, as the provider says: its phase is told and is not the final one.
+    #[must_use]
+    pub fn is_commentary(&self) -> bool {
+        self.phase
+            .as_deref()
+            .is_some_and(|phase| !matches!(phase, "final_answer" | "final"))
+    }
 }
 
 /// What an item holds.

@@ -1,191 +1,320 @@
-//! The original JSON Schema of a type, for the judge that is not ours.
+//! Values of an original schema, drawn near its bounds.
 
-use std::collections::HashMap;
-
-use isoform::StructuredOutput;
 use isoform_compiler::ir::{
-    Additional, Definition, Literal, NumberDomain, Object, Schema, Shape, TextDomain,
+    Additional, Array, Definition, Integer, Literal, Number, NumberDomain, Object, Schema, Shape,
+    Text, TextDomain,
 };
-use serde_json::{Map, Value, json};
 
-/// The original schema of a type as JSON.
-pub fn original<T: StructuredOutput>() -> Value {
-    let mut defs = Defs::default();
-    let mut root = defs.schema(T::SCHEMA);
-    let written = defs.written.into_iter().collect::<Map<_, _>>();
-    if let Value::Object(root) = &mut root {
-        root.insert("$defs".to_owned(), Value::Object(written));
-    }
-    root
+use crate::json::Value;
+use crate::random::Random;
+use crate::samples::{FORMATS, PATTERNS, known, sized};
+
+/// Draws values of one schema.
+pub struct Originals<'a> {
+    links: &'a [Definition<'a>],
+    random: Random,
+    /// How many more nodes the current value may grow to before it is closed as fast as can be.
+    room: i64,
 }
 
-#[derive(Default)]
-struct Defs {
-    names: HashMap<*const Definition<'static>, String>,
-    written: HashMap<String, Value>,
-}
+/// How many named types a value may go through.
+const MAX_DEPTH: u32 = 40;
 
-impl Defs {
-    fn reference(&mut self, definition: &'static Definition<'static>) -> Value {
-        let count = self.names.len();
-        if let Some(name) = self.names.get(&std::ptr::from_ref(definition)) {
-            return json!({ "$ref": format!("#/$defs/{name}") });
+impl<'a> Originals<'a> {
+    /// A source of values.
+    pub fn new(links: &'a [Definition<'a>], seed: u64) -> Originals<'a> {
+        Originals {
+            links,
+            random: Random::new(seed),
+            room: 0,
         }
-        let name = format!("t{count}");
-        self.names.insert(definition, name.clone());
-        let schema = self.schema(&definition.schema);
-        self.written.insert(name.clone(), schema);
-        json!({ "$ref": format!("#/$defs/{name}") })
     }
 
-    fn schema(&mut self, schema: &Schema<'static>) -> Value {
-        let mut out = self.shape(&schema.shape);
-        if let (Value::Object(out), Some(title)) = (&mut out, schema.annotations.title) {
-            out.insert("title".to_owned(), json!(title));
-        }
-        if let (Value::Object(out), Some(text)) = (&mut out, schema.annotations.description) {
-            out.insert("description".to_owned(), json!(text));
-        }
-        out
+    /// A value that is nearly always valid; `None` where none was found.
+    pub fn draw(&mut self, schema: &Schema<'a>) -> Option<Value> {
+        self.room = *self.random.pick(&[4, 12, 30, 60]);
+        self.value(schema, MAX_DEPTH)
     }
 
-    fn shape(&mut self, shape: &Shape<'static>) -> Value {
-        match shape {
-            Shape::Any | Shape::Unmodelled(_) => json!({}),
-            Shape::Null => json!({ "type": "null" }),
-            Shape::Boolean => json!({ "type": "boolean" }),
-            Shape::Integer(integer) => {
-                let mut out = json!({ "type": "integer" });
-                bound(&mut out, "minimum", integer.lower().map(number));
-                bound(&mut out, "maximum", integer.upper().map(number));
-                bound(&mut out, "multipleOf", integer.multiple_of.map(Value::from));
-                if integer.domain.nonzero {
-                    bound(&mut out, "not", Some(json!({ "const": 0 })));
-                }
-                out
-            }
-            Shape::Number(number) => {
-                let mut out = json!({ "type": "number" });
-                if number.domain == NumberDomain::Single {
-                    out = json!({ "type": "number", "minimum": f32::MIN, "maximum": f32::MAX });
-                }
-                for (end, inclusive, exclusive) in [
-                    (number.minimum, "minimum", "exclusiveMinimum"),
-                    (number.maximum, "maximum", "exclusiveMaximum"),
-                ] {
-                    let end = end.map(|end| {
-                        let word = if end.exclusive { exclusive } else { inclusive };
-                        (word, text(end.text))
-                    });
-                    if let Some((word, value)) = end {
-                        bound(&mut out, word, Some(value));
-                    }
-                }
-                bound(&mut out, "multipleOf", number.multiple_of.map(text));
-                out
-            }
-            Shape::String(string) => {
-                let mut out = json!({ "type": "string" });
-                if string.domain == TextDomain::Char {
-                    out = json!({ "type": "string", "minLength": 1, "maxLength": 1 });
-                }
-                bound(&mut out, "minLength", string.min_length.map(Value::from));
-                bound(&mut out, "maxLength", string.max_length.map(Value::from));
-                bound(&mut out, "pattern", string.pattern.map(Value::from));
-                bound(&mut out, "format", string.format.map(Value::from));
-                out
-            }
-            Shape::Literals(literals) => {
-                json!({ "enum": literals.iter().map(literal).collect::<Vec<_>>() })
-            }
-            Shape::Array(array) => {
-                let items = self.schema(array.items);
-                let mut out =
-                    json!({ "type": "array", "items": items, "uniqueItems": array.unique });
-                bound(&mut out, "minItems", array.min_items.map(Value::from));
-                bound(&mut out, "maxItems", array.max_items.map(Value::from));
-                out
-            }
-            Shape::Tuple(tuple) => {
-                let items: Vec<Value> = tuple.items.iter().map(|item| self.schema(item)).collect();
-                let count = items.len();
-                let mut out = json!({ "type": "array", "minItems": count, "maxItems": count });
-                if count > 0 {
-                    bound(&mut out, "prefixItems", Some(Value::Array(items)));
-                }
-                out
-            }
-            Shape::Object(object) => self.object(object),
+    fn value(&mut self, schema: &Schema<'a>, depth: u32) -> Option<Value> {
+        self.room -= 1;
+        // A type without an end would be searched for one in every way there is.
+        if self.room < -2_000 {
+            return None;
+        }
+        match &schema.shape {
+            Shape::Any => Some(any(&mut self.random, 3)),
+            Shape::Null => Some(Value::Null),
+            Shape::Boolean => Some(Value::Boolean(self.random.one_in(2))),
+            Shape::Integer(integer) => self.integer(integer),
+            Shape::Number(number) => self.number(number),
+            Shape::String(text) => Some(Value::String(self.string(text))),
+            Shape::Literals(literals) => Some(literal(self.random.pick(literals))),
+            Shape::Array(array) => self.array(array, depth),
+            Shape::Tuple(tuple) => tuple
+                .items
+                .iter()
+                .map(|item| self.value(item, depth))
+                .collect::<Option<_>>()
+                .map(Value::Array),
+            Shape::Object(object) => self.object(object, depth),
             Shape::Union(union) => {
-                let branches: Vec<Value> = union
-                    .branches
-                    .iter()
-                    .map(|branch| self.schema(branch))
-                    .collect();
-                json!({ if union.exclusive { "oneOf" } else { "anyOf" }: branches })
+                let mut branches = union.branches.to_vec();
+                self.random.shuffle(&mut branches);
+                if self.room < 0 {
+                    branches.sort_by_key(|branch| weight(branch));
+                }
+                branches
+                    .into_iter()
+                    .find_map(|branch| self.value(branch, depth))
             }
-            Shape::Reference(link) => match link.resolve(&[]) {
-                Some(definition) => self.reference(definition),
-                None => json!(false),
-            },
+            Shape::Reference(link) => {
+                let depth = depth.checked_sub(1)?;
+                self.value(&link.resolve(self.links)?.schema, depth)
+            }
+            Shape::Unmodelled(_) => None,
         }
     }
 
-    fn object(&mut self, object: &Object<'static>) -> Value {
-        let mut properties = Map::new();
-        let mut required = Vec::new();
-        for property in object.properties {
-            let schema = self.schema(property.schema);
-            properties.insert(property.name.to_owned(), schema);
-            if property.required {
-                required.push(property.name);
+    fn integer(&mut self, integer: &Integer) -> Option<Value> {
+        let low = integer.lower().unwrap_or(i64::MIN.into());
+        let high = integer.upper().unwrap_or(u64::MAX.into());
+        let step = i128::from(integer.multiple_of.unwrap_or(1));
+        let mut candidates = vec![
+            low,
+            low + 1,
+            high,
+            high - 1,
+            -1,
+            0,
+            1,
+            i32::MIN.into(),
+            u32::MAX.into(),
+            1 << 53,
+            (1 << 53) + 1,
+            i64::MAX.into(),
+        ];
+        let (first, last) = (
+            low.div_euclid(step) + i128::from(low.rem_euclid(step) != 0),
+            high.div_euclid(step),
+        );
+        candidates.extend([first * step, last * step]);
+        if last >= first {
+            let span = (last - first + 1).min(i64::MAX.into()) as u64;
+            for _ in 0..4 {
+                candidates.push((first + i128::from(self.random.bits() % span)) * step);
             }
         }
-        let additional = match object.additional {
-            Additional::Closed => json!(false),
-            Additional::Open => json!(true),
-            Additional::Values(values) => self.schema(values),
-        };
-        let mut out = json!({
-            "type": "object",
-            "properties": properties,
-            "required": required,
-            "additionalProperties": additional,
+        candidates.retain(|value| {
+            (low..=high).contains(value)
+                && value.rem_euclid(step) == 0
+                && !(integer.domain.nonzero && *value == 0)
         });
-        bound(
-            &mut out,
-            "minProperties",
-            object.min_properties.map(Value::from),
+        if candidates.is_empty() {
+            return None;
+        }
+        Some(Value::integer(*self.random.pick(&candidates)))
+    }
+
+    fn number(&mut self, number: &Number<'_>) -> Option<Value> {
+        let end = |bound: Option<isoform_compiler::ir::NumberBound<'_>>| {
+            bound.and_then(|bound| bound.text.parse::<f64>().ok())
+        };
+        let edge = match number.domain {
+            NumberDomain::Single => f64::from(f32::MAX),
+            NumberDomain::Double => f64::MAX,
+        };
+        let (low, high) = (
+            end(number.minimum).unwrap_or(-edge),
+            end(number.maximum).unwrap_or(edge),
         );
-        bound(
-            &mut out,
-            "maxProperties",
-            object.max_properties.map(Value::from),
-        );
-        out
+        let step = number.multiple_of.and_then(|text| text.parse::<f64>().ok());
+        let mut candidates = vec![
+            low,
+            high,
+            0.0,
+            -0.0,
+            0.5,
+            -1.25,
+            5e-324,
+            1e21,
+            1e-7,
+            2.0,
+            f64::from(f32::MAX),
+        ];
+        let unit = (self.random.bits() >> 11) as f64 / (1u64 << 53) as f64;
+        candidates.push(low / 2.0 + unit * (high / 2.0 - low / 2.0) * 2.0 + low / 2.0);
+        if let Some(step) = step {
+            candidates = (-8..9).map(|k| f64::from(k) * step).collect();
+        }
+        candidates.retain(|value| {
+            value.is_finite()
+                && *value >= low
+                && *value <= high
+                && !(number.minimum.is_some_and(|bound| bound.exclusive) && *value == low)
+                && !(number.maximum.is_some_and(|bound| bound.exclusive) && *value == high)
+        });
+        if candidates.is_empty() {
+            return None;
+        }
+        let value = *self.random.pick(&candidates);
+        // An integral number is written either way.
+        if value == value.trunc() && value.abs() < 1e15 && self.random.one_in(2) && value != 0.0 {
+            return Some(Value::integer(value as i128));
+        }
+        Some(Value::float(value))
+    }
+
+    fn string(&mut self, text: &Text<'_>) -> String {
+        if let Some(pattern) = text.pattern
+            && let Some(found) = known(pattern, PATTERNS, &mut self.random)
+        {
+            return found;
+        }
+        let format = match text.domain {
+            TextDomain::Format(format) => Some(format),
+            _ => text.format,
+        };
+        if let Some(found) = format.and_then(|name| known(name, FORMATS, &mut self.random)) {
+            return found;
+        }
+        match text.domain {
+            TextDomain::Char => sized(1, Some(1), &mut self.random),
+            _ => sized(
+                text.min_length.unwrap_or(0),
+                text.max_length,
+                &mut self.random,
+            ),
+        }
+    }
+
+    fn array(&mut self, array: &Array<'a>, depth: u32) -> Option<Value> {
+        let min = array.min_items.unwrap_or(0);
+        let top = array.max_items.unwrap_or(min + 3).min(min + 20);
+        let mut count = match self.random.below(4) {
+            0 => min,
+            1 => top,
+            _ => min + self.random.below((top - min + 1) as usize) as u64,
+        };
+        if self.room < 0 {
+            count = min;
+        }
+        let mut items: Vec<Value> = Vec::new();
+        let mut tries = count + 8;
+        while (items.len() as u64) < count && tries > 0 {
+            tries -= 1;
+            match self.value(array.items, depth) {
+                Some(item) if array.unique && items.iter().any(|other| same(other, &item)) => {}
+                Some(item) => items.push(item),
+                None => break,
+            }
+        }
+        ((items.len() as u64) >= min).then_some(Value::Array(items))
+    }
+
+    fn object(&mut self, object: &Object<'a>, depth: u32) -> Option<Value> {
+        let mut members = Vec::new();
+        for property in object.properties {
+            if !property.required && (self.room < 0 || self.random.one_in(2)) {
+                continue;
+            }
+            match self.value(property.schema, depth) {
+                Some(value) => members.push((property.name.to_owned(), value)),
+                None if property.required => return None,
+                None => {}
+            }
+        }
+        let min = object.min_properties.unwrap_or(0) as usize;
+        let max = object.max_properties.unwrap_or(6) as usize;
+        let more = if self.room < 0 {
+            0
+        } else {
+            self.random.below(3)
+        };
+        let wanted = (members.len() + more).clamp(min, max.max(min));
+        while members.len() < wanted {
+            let name = format!("{}{}", sized(0, Some(3), &mut self.random), members.len());
+            let value = match object.additional {
+                Additional::Closed => break,
+                Additional::Open => Some(any(&mut self.random, 2)),
+                Additional::Values(values) => self.value(values, depth),
+            };
+            let Some(value) = value else { break };
+            if !members.iter().any(|(known, _)| *known == name) {
+                members.push((name, value));
+            }
+        }
+        // The author of a value need not keep the schema's order.
+        if self.random.one_in(3) {
+            self.random.shuffle(&mut members);
+        }
+        Some(Value::Object(members))
     }
 }
 
-fn bound(schema: &mut Value, word: &str, value: Option<Value>) {
-    if let (Value::Object(schema), Some(value)) = (schema, value) {
-        schema.insert(word.to_owned(), value);
+/// How fast a branch closes a value.
+fn weight(schema: &Schema<'_>) -> u8 {
+    match &schema.shape {
+        Shape::Null | Shape::Boolean | Shape::Literals(_) | Shape::Integer(_) => 0,
+        Shape::Number(_) | Shape::String(_) | Shape::Any | Shape::Unmodelled(_) => 1,
+        Shape::Array(_) => 2,
+        Shape::Object(object) => 3 + object.properties.len().min(200) as u8,
+        Shape::Tuple(_) | Shape::Union(_) => 210,
+        Shape::Reference(_) => 211,
     }
 }
 
-fn number(value: i128) -> Value {
-    text(&value.to_string())
-}
-
-fn text(number: &str) -> Value {
-    serde_json::from_str(number).unwrap_or(Value::Null)
-}
-
-fn literal(literal: &Literal<'_>) -> Value {
+/// A listed value.
+pub fn literal(literal: &Literal<'_>) -> Value {
     match literal {
         Literal::Null => Value::Null,
-        Literal::Boolean(value) => json!(value),
-        Literal::Integer(value) => number(*value),
-        Literal::Number(value) => text(value),
-        Literal::String(value) => json!(value),
+        Literal::Boolean(value) => Value::Boolean(*value),
+        Literal::Integer(value) => Value::integer(*value),
+        Literal::Number(text) => Value::Number((*text).to_owned()),
+        Literal::String(text) => Value::String((*text).to_owned()),
+    }
+}
+
+/// Any JSON.
+pub fn any(random: &mut Random, depth: u32) -> Value {
+    match random.below(if depth == 0 { 6 } else { 8 }) {
+        0 => Value::Null,
+        1 => Value::Boolean(random.one_in(2)),
+        2 => Value::integer(*random.pick(&[0, -1, i64::MIN.into(), u64::MAX.into()])),
+        3 => Value::float(*random.pick(&[-0.0, 0.1, 1e300, 5e-324, 3.0])),
+        4 | 5 => Value::String(sized(0, Some(4), random)),
+        6 => Value::Array(
+            (0..random.below(3))
+                .map(|_| any(random, depth - 1))
+                .collect(),
+        ),
+        _ => Value::Object(
+            (0..random.below(3))
+                .map(|i| {
+                    (
+                        format!("{}{i}", sized(0, Some(2), random)),
+                        any(random, depth - 1),
+                    )
+                })
+                .collect(),
+        ),
+    }
+}
+
+/// Equality as JSON Schema sees it: of numbers by value, of objects without order.
+fn same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Number(x), Value::Number(y)) => {
+            x == y || a.number() == b.number() && (x.contains(['.', 'e']) || y.contains(['.', 'e']))
+        }
+        (Value::Array(x), Value::Array(y)) => {
+            x.len() == y.len() && x.iter().zip(y).all(|(x, y)| same(x, y))
+        }
+        (Value::Object(x), Value::Object(_)) => {
+            x.len() == b.members().len()
+                && x.iter()
+                    .all(|(name, x)| b.get(name).is_some_and(|y| same(x, y)))
+        }
+        _ => a == b,
     }
 }

@@ -54,9 +54,9 @@ fn case(rule: Rule) -> Option<&'static str> {
         // Documents only.
         Rule::Unmodelled | Rule::Reference | Rule::Local(Kind::Unmodelled) => None,
         // Accepted by default, or by the word that asks for the encoding.
-        Rule::Local(
-            Kind::TypeDomain | Kind::UniqueKeys | Kind::JsonText | Kind::DecimalText,
-        ) => None,
+        Rule::Local(Kind::TypeDomain | Kind::UniqueKeys | Kind::JsonText | Kind::DecimalText) => {
+            None
+        }
         // Asked of a provider, never left to the validator.
         Rule::Local(Kind::LiteralCase | Kind::Required) => None,
     }
@@ -83,8 +83,13 @@ fn cases_are_short_and_show_one_error() {
         let source = fs::read_to_string(&path).unwrap();
         assert!(source.lines().count() <= 15, "{}", path.display());
         let message = fs::read_to_string(path.with_extension("stderr")).unwrap();
-        let errors = message.lines().filter(|line| line.starts_with("error")).count();
-        let together = path.file_stem().is_some_and(|name| name == "two_violations");
+        let errors = message
+            .lines()
+            .filter(|line| line.starts_with("error"))
+            .count();
+        let together = path
+            .file_stem()
+            .is_some_and(|name| name == "two_violations");
         assert_eq!(errors, if together { 2 } else { 1 }, "{}", path.display());
     }
     assert!(count >= 26, "{count} cases");
@@ -93,7 +98,9 @@ fn cases_are_short_and_show_one_error() {
 #[test]
 fn a_large_enum_with_long_values_is_refused_on_openai() {
     let values: Vec<String> = (0..251).map(|i| format!("{i:060}")).collect();
-    let literals = values.iter().map(|value| Literal::String(value.clone().leak()));
+    let literals = values
+        .iter()
+        .map(|value| Literal::String(value.clone().leak()));
     let schema = Schema::of(Shape::Literals(literals.collect::<Vec<_>>().leak()));
     let message = message(Box::leak(Box::new(schema)));
     assert_four_parts(&message, Rule::LargeEnum);
@@ -146,7 +153,10 @@ fn assert_four_parts(message: &str, rule: Rule) {
         assert!(message.contains(&part), "{part} in\n{message}");
     }
     if let Some(kind) = rule.consent() {
-        assert!(message.contains(&format!("(check_locally({kind})))\n")), "{message}");
+        assert!(
+            message.contains(&format!("(check_locally({kind})))\n")),
+            "{message}"
+        );
     }
 }
 

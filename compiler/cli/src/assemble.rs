@@ -16,7 +16,7 @@ use isoform::{Api, Assembler, Caps, OutputError, Response};
 /// What `isoform assemble` is asked.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The wire API: openai-chat or anthropic-messages
+    /// The wire API: openai-chat, openai-responses, anthropic-messages or google-generate
     #[arg(long)]
     api: Api,
     /// Whether the file is a stream or a whole body; without it, `.sse` is a stream and `.response.json` a body

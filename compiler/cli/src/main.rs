@@ -1,6 +1,7 @@
 //! The `isoform` command.
 
 mod assemble;
+mod profiles;
 
 use std::process::ExitCode;
 
@@ -18,11 +19,14 @@ struct Arguments {
 enum Command {
     /// Put one provider response together and print it as one line of JSON
     Assemble(assemble::Arguments),
+    /// Print what is known of each provider channel, with sources and dates
+    Profiles(profiles::Arguments),
 }
 
 fn main() -> ExitCode {
     // A wrong use ends in clap with exit code 2.
     match Arguments::parse().command {
         Command::Assemble(arguments) => assemble::run(&arguments),
+        Command::Profiles(arguments) => profiles::run(&arguments),
     }
 }

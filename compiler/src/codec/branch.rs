@@ -59,7 +59,7 @@ impl<'a> Codec<'a> {
             (Shape::Literals(literals), _) => self.is_listed(schema, literals, value, way),
             (Shape::Array(array), look) => match (array::form(array, false, self.profile), way) {
                 (ArrayForm::Positions(count), Way::Decode) => {
-                    is_positions(&look, usize::try_from(count).unwrap_or(usize::MAX))
+                    is_positions(look, usize::try_from(count).unwrap_or(usize::MAX))
                 }
                 _ => matches!(look, Looked::Array(_)),
             },

@@ -21,12 +21,13 @@ pub struct Definition<'a> {
 }
 
 impl Definition<'_> {
-    /// What the type accepts for the profile of that name, if it checks itself for it.
-    pub(crate) const fn gate(&self, profile: &str) -> Option<KindSet> {
+    /// What the type accepts for the profile of that name and signature, if it checks itself for it.
+    pub(crate) const fn gate(&self, profile: &str, signature: u64) -> Option<KindSet> {
         let (mut i, end) = (0, self.gates.len());
         while i < end {
-            if same(self.gates[i].profile, profile) {
-                return Some(self.gates[i].accepted);
+            let gate = &self.gates[i];
+            if gate.signature == signature && same(gate.profile, profile) {
+                return Some(gate.accepted);
             }
             i += 1;
         }
@@ -39,6 +40,8 @@ impl Definition<'_> {
 pub struct Gate<'a> {
     /// The profile's name.
     pub profile: &'a str,
+    /// What a user's own words changed in the profile, so that two profiles of one name are told apart.
+    pub signature: u64,
     /// The kinds that the author accepted for it.
     pub accepted: KindSet,
 }

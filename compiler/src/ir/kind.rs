@@ -86,6 +86,11 @@ impl KindSet {
     /// The empty set.
     pub const NONE: KindSet = KindSet(0);
 
+    /// The set as a number, one bit a kind.
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// The set of the given kinds.
     pub const fn of(kinds: &[Kind]) -> KindSet {
         let mut set = KindSet::NONE;
@@ -105,6 +110,11 @@ impl KindSet {
     /// The union of both sets.
     pub const fn and(self, other: KindSet) -> KindSet {
         KindSet(self.0 | other.0)
+    }
+
+    /// What both sets have.
+    pub const fn common(self, other: KindSet) -> KindSet {
+        KindSet(self.0 & other.0)
     }
 
     /// What this set has and the other has not.

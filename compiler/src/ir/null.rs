@@ -2,14 +2,17 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use super::{Additional, Schema, Shape, union::nullable};
+use super::{Additional, Literal, Schema, Shape, union::nullable};
 
 /// The schema of `null`.
 pub const NULL: Schema<'static> = Schema::of(Shape::Null);
 
-/// Fails the build where `null` has two readings: an `Option` directly in an `Option`.
+/// How many references and unions lead from an `Option` to the `null` below it.
+const HOPS: u32 = 24;
+
+/// Fails the build where `null` has two readings: an `Option` of a type that is itself written as `null` now and then.
 ///
-/// Named types are not entered: each checks its own fields.
+/// What named types hold is not entered: each checks its own fields.
 #[track_caller]
 pub const fn one_null(schema: &Schema<'static>) {
     if nested_null(schema) {
@@ -24,7 +27,7 @@ const fn nested_null(schema: &Schema<'static>) -> bool {
     match &schema.shape {
         Shape::Union(union) => {
             if let Some(inner) = nullable(union)
-                && (matches!(inner.shape, Shape::Null) || inner.is_nullable())
+                && admits_null(inner, HOPS)
             {
                 return true;
             }
@@ -45,6 +48,41 @@ const fn nested_null(schema: &Schema<'static>) -> bool {
                 Additional::Closed | Additional::Open => false,
             }
         }
+        _ => false,
+    }
+}
+
+/// Whether `null` is a value of the schema. Any JSON has `null` in it as its own `null`, not as a second one.
+const fn admits_null(schema: &Schema<'static>, hops: u32) -> bool {
+    if hops == 0 {
+        return false;
+    }
+    match &schema.shape {
+        Shape::Null => true,
+        Shape::Literals(literals) => {
+            let mut i = 0;
+            while i < literals.len() {
+                if matches!(literals[i], Literal::Null) {
+                    return true;
+                }
+                i += 1;
+            }
+            false
+        }
+        Shape::Union(union) => {
+            let mut i = 0;
+            while i < union.branches.len() {
+                if admits_null(union.branches[i], hops - 1) {
+                    return true;
+                }
+                i += 1;
+            }
+            false
+        }
+        Shape::Reference(link) => match link.resolve(&[]) {
+            Some(definition) => admits_null(&definition.schema, hops - 1),
+            None => false,
+        },
         _ => false,
     }
 }

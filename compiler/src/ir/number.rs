@@ -38,6 +38,8 @@ pub struct RangeEnd<'a> {
     pub integer: Option<i128>,
     /// The bound of a number.
     pub number: NumberBound<'a>,
+    /// The bound as the nearest double, to hold it against what a type can hold.
+    pub nearest: f64,
 }
 
 impl Number<'_> {

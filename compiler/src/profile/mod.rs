@@ -4,11 +4,13 @@ mod fact;
 mod limits;
 mod names;
 mod pattern;
+mod row;
 
 pub use fact::{Fact, Grade};
 pub use limits::{LargeEnum, Limits};
 pub use names::Names;
 pub use pattern::{Feature, Features};
+pub use row::FactRow;
 
 use crate::ir::{Kind, KindSet};
 
@@ -169,6 +171,15 @@ impl Profile {
     pub const fn named(mut self, name: &'static str) -> Profile {
         self.name = name;
         self
+    }
+
+    /// What this profile's words changed, as a number: profiles of one name and signature ask for the same.
+    pub const fn signature(&self) -> u64 {
+        let depth = match self.limits.depth.value {
+            Some(depth) => depth.wrapping_add(1),
+            None => 0,
+        };
+        (self.accepted.bits() as u64) << 32 ^ depth
     }
 
     /// This profile with another limit on depth.

@@ -4,11 +4,13 @@ mod anthropic;
 mod gemini;
 mod json_schema;
 mod openai;
+mod table;
 
 pub use anthropic::ANTHROPIC;
 pub use gemini::GEMINI;
 pub use json_schema::JSON_SCHEMA;
 pub use openai::OPENAI;
+pub use table::markdown;
 
 use crate::profile::Profile;
 

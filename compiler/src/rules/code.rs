@@ -165,7 +165,9 @@ impl Rule {
             Rule::TypeCount => "the type reaches more named types than the check can hold",
             Rule::Empty => "no value satisfies this schema",
             Rule::Unmodelled => "the schema uses a keyword that cannot be carried",
-            Rule::Reference => "the reference points at nothing",
+            Rule::Reference => {
+                "the reference points at nothing, or leads back to itself before any value"
+            }
             Rule::Local(Kind::TypeDomain) => "the provider does not enforce what the type can hold",
             Rule::Local(Kind::NumericBounds) => "the provider does not enforce bounds on numbers",
             Rule::Local(Kind::MultipleOf) => "the provider does not enforce multiples",
@@ -199,7 +201,9 @@ impl Rule {
                 "close the type: drop `open`, or where the type derives serde's traits itself, add #[serde(deny_unknown_fields)]"
             }
             Rule::Map => "close the type, or send it as entries: #[structured(encode = entries)]",
-            Rule::AnyJson => "name a type, or send it as text: #[structured(encode = json_text)]",
+            Rule::AnyJson => {
+                "name a type, or send it as text: #[structured(encode = json_text)], in a list or map inner(encode = json_text)"
+            }
             Rule::AbsentAndNull => {
                 "keep one `Option`: with #[structured(optional)] it may be absent, without it may be null"
             }

@@ -192,11 +192,6 @@ const fn disjoint_objects<'a>(
     view: View<'_>,
     links: &'a [Definition<'a>],
 ) -> bool {
-    if let View::Sent(profile) = view
-        && (property::any_renamed(x, profile) || property::any_renamed(y, profile))
-    {
-        return false;
-    }
     requires_more(x, y, view, links) || requires_more(y, x, view, links)
 }
 
@@ -210,7 +205,7 @@ const fn requires_more<'a>(
     while i < x.properties.len() {
         let property = &x.properties[i];
         if is_required(property, view, links) {
-            match find(y, property.name) {
+            match find(x, i, y, view) {
                 None if y.is_closed() => return true,
                 Some(k) if is_required(&y.properties[k], view, links) => {
                     if let (Shape::Literals(a), Shape::Literals(b)) =
@@ -242,13 +237,18 @@ const fn is_required<'a>(
     }
 }
 
-const fn find(object: &Object<'_>, name: &str) -> Option<usize> {
-    let mut i = 0;
-    while i < object.properties.len() {
-        if same(object.properties[i].name, name) {
-            return Some(i);
+/// The property of `y` that has the name of the property at `i` of `x`.
+const fn find(x: &Object<'_>, i: usize, y: &Object<'_>, view: View<'_>) -> Option<usize> {
+    let mut k = 0;
+    while k < y.properties.len() {
+        let found = match view {
+            View::Original => same(x.properties[i].name, y.properties[k].name),
+            View::Sent(profile) => property::same_on_wire(x, i, y, k, profile),
+        };
+        if found {
+            return Some(k);
         }
-        i += 1;
+        k += 1;
     }
     None
 }

@@ -69,7 +69,13 @@ mod tests {
 
     #[test]
     fn a_clash_is_found_in_any_pass_and_across_passes() {
-        for (first, second) in [(0, 1), (0, 5000), (ROOM - 1, ROOM), (ROOM, 4999), (4999, 5000)] {
+        for (first, second) in [
+            (0, 1),
+            (0, 5000),
+            (ROOM - 1, ROOM),
+            (ROOM, 4999),
+            (4999, 5000),
+        ] {
             let mut texts = numbered(5001);
             texts[second] = texts[first].to_uppercase();
             assert_eq!(clash_of(&texts, &ANTHROPIC), Some((first, second)));

@@ -1,7 +1,7 @@
 //! Listed values.
 
-use super::{Rule, distinct};
 use super::case::same_folded;
+use super::{Rule, distinct};
 use crate::ir::{Encode, Literal, Schema};
 use crate::profile::Profile;
 use crate::text::same;
@@ -119,17 +119,45 @@ pub(crate) const fn fault(literals: &[Literal<'_>], profile: &Profile) -> Option
                 values: (Some(i), None),
             });
         }
+        let mut k = if matches!(literals[i], Literal::String(_)) {
+            i
+        } else {
+            0
+        };
+        while k < i {
+            if is_repeated(&literals[i], &literals[k]) {
+                return Some(Fault {
+                    rule: Rule::Literal,
+                    values: (Some(k), Some(i)),
+                });
+            }
+            k += 1;
+        }
         i += 1;
     }
     match distinct::clash(literals, profile) {
         Some((a, b)) => Some(Fault {
-            rule: match (sent_text(&literals[a], profile), sent_text(&literals[b], profile)) {
+            rule: match (
+                sent_text(&literals[a], profile),
+                sent_text(&literals[b], profile),
+            ) {
                 (Some(x), Some(y)) if !same(x, y) => Rule::LiteralCase,
                 _ => Rule::Literal,
             },
             values: (Some(a), Some(b)),
         }),
         None => None,
+    }
+}
+
+/// Whether the very same value is listed again, which providers refuse; strings are compared where clashes are found.
+const fn is_repeated(a: &Literal<'_>, b: &Literal<'_>) -> bool {
+    match (a, b) {
+        (Literal::Null, Literal::Null) => true,
+        (Literal::Boolean(x), Literal::Boolean(y)) => *x == *y,
+        (Literal::Integer(x), Literal::Integer(y)) => *x == *y,
+        (Literal::Number(x), Literal::Number(y)) => same(x, y),
+        _ => false,
     }
 }
 

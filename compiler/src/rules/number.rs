@@ -3,14 +3,16 @@
 use crate::ir::{Kind, KindSet, Number, NumberBound, NumberDomain};
 use crate::profile::Profile;
 
-/// The range of a finite `f32`, as exact decimal text.
+/// Halfway between the largest finite `f32` and what would come next: from there on, numbers are read as infinite.
+///
+/// The largest `f32` itself, written in its shortest form, lies between both.
 const SINGLE_MIN: NumberBound<'static> = NumberBound {
-    text: "-340282346638528859811704183484516925440",
-    exclusive: false,
+    text: "-340282356779733661637539395458142568448",
+    exclusive: true,
 };
 const SINGLE_MAX: NumberBound<'static> = NumberBound {
-    text: "340282346638528859811704183484516925440",
-    exclusive: false,
+    text: "340282356779733661637539395458142568448",
+    exclusive: true,
 };
 
 /// The form of a number.

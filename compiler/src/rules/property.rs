@@ -3,6 +3,7 @@
 use super::disjoint::{self, View};
 use crate::ir::{Definition, Object, Property};
 use crate::profile::Profile;
+use crate::text::same;
 
 /// The form of a property's presence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +14,7 @@ pub(crate) enum Presence {
     Optional,
     /// Required and nullable: null stands for absent.
     NullForAbsent,
-    /// None: absent and null would be one.
+    /// None: absent and a null that is sent would be one.
     Refused,
 }
 
@@ -27,10 +28,11 @@ pub(crate) const fn presence<'a>(
         Presence::Required
     } else if profile.objects.optional.holds() {
         Presence::Optional
-    } else if disjoint::types(property.schema, View::Original, links, disjoint::FUEL)
+    } else if disjoint::types(property.schema, View::Sent(profile), links, disjoint::FUEL)
         & disjoint::NULL
         != 0
     {
+        // What counts is the sent form: null in a string of JSON text is not the null that stands for absent.
         Presence::Refused
     } else {
         Presence::NullForAbsent
@@ -40,18 +42,6 @@ pub(crate) const fn presence<'a>(
 /// Whether the property is sent under another name.
 pub(crate) const fn is_renamed(property: &Property<'_>, profile: &Profile) -> bool {
     !profile.objects.names.value.takes(property.name)
-}
-
-/// Whether any property is sent under another name.
-pub(crate) const fn any_renamed(object: &Object<'_>, profile: &Profile) -> bool {
-    let mut i = 0;
-    while i < object.properties.len() {
-        if is_renamed(&object.properties[i], profile) {
-            return true;
-        }
-        i += 1;
-    }
-    false
 }
 
 /// A renamed property's name on the wire: its position, with as much of the name as the profile takes.
@@ -87,21 +77,62 @@ pub(crate) const fn wire_name(name: &str, index: usize, buffer: &mut [u8; MAX_NA
     len
 }
 
+/// Whether the property at `i` of one object and the one at `k` of another are sent under one name.
+pub(crate) const fn same_on_wire(
+    x: &Object<'_>,
+    i: usize,
+    y: &Object<'_>,
+    k: usize,
+    profile: &Profile,
+) -> bool {
+    let (mut a, mut b) = ([0; MAX_NAME], [0; MAX_NAME]);
+    match (
+        renamed(x, i, profile, &mut a),
+        renamed(y, k, profile, &mut b),
+    ) {
+        (Some(len), Some(other)) => len == other && same_start(&a, &b, len),
+        (Some(len), None) => is_text(&a, len, y.properties[k].name),
+        (None, Some(len)) => is_text(&b, len, x.properties[i].name),
+        (None, None) => same(x.properties[i].name, y.properties[k].name),
+    }
+}
+
+const fn renamed(
+    object: &Object<'_>,
+    index: usize,
+    profile: &Profile,
+    buffer: &mut [u8; MAX_NAME],
+) -> Option<usize> {
+    if is_renamed(&object.properties[index], profile) {
+        Some(wire_name(object.properties[index].name, index, buffer))
+    } else {
+        None
+    }
+}
+
+const fn is_text(buffer: &[u8; MAX_NAME], len: usize, text: &str) -> bool {
+    text.len() == len && same_start(buffer, text.as_bytes(), len)
+}
+
+const fn same_start(a: &[u8], b: &[u8], len: usize) -> bool {
+    let mut i = 0;
+    while i < len {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
 /// Whether the wire name of the renamed property at `index` is already another property's name.
 pub(crate) const fn collides(object: &Object<'_>, index: usize) -> bool {
     let mut buffer = [0; MAX_NAME];
     let len = wire_name(object.properties[index].name, index, &mut buffer);
     let mut i = 0;
     while i < object.properties.len() {
-        let other = object.properties[i].name.as_bytes();
-        if i != index && other.len() == len {
-            let mut k = 0;
-            while k < len && other[k] == buffer[k] {
-                k += 1;
-            }
-            if k == len {
-                return true;
-            }
+        if i != index && is_text(&buffer, len, object.properties[i].name) {
+            return true;
         }
         i += 1;
     }

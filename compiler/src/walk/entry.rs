@@ -32,11 +32,13 @@ pub(crate) struct Entry<'a> {
     pub(crate) namesakes: usize,
     /// What it counts, with what it refers to.
     pub(crate) counts: Counts,
+    /// Whether it is known to have a value that ends.
+    pub(crate) inhabited: bool,
     /// Whether anything in it changes form.
     pub(crate) encoded: bool,
     /// Whether a reference to it is written.
     pub(crate) referenced: bool,
-    /// What its author, or the author of a type that leads to it, accepted.
+    /// What the authors of all types that lead to it accepted; its own author's consent comes on top.
     pub(crate) accepted: KindSet,
     /// Where its text starts and ends.
     pub(crate) text: (usize, usize),
@@ -68,6 +70,7 @@ impl Entry<'_> {
         name_next: NONE,
         namesakes: 0,
         counts: Counts::ZERO,
+        inhabited: false,
         encoded: false,
         referenced: false,
         accepted: KindSet::NONE,

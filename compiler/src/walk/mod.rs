@@ -6,23 +6,34 @@
 
 mod counts;
 mod emit;
+mod endless;
 mod entry;
+mod inhabited;
 mod limits;
+mod listed;
 mod node;
 mod note;
+mod object;
 mod path;
+mod positions;
+mod record;
+mod reference;
+mod scalar;
 mod sink;
 mod survey;
+mod table;
+mod union;
 
 pub use counts::Counts;
 use emit::Style;
+use endless::{MAX_HOPS, leads_to};
 pub(crate) use entry::{Entry, NONE, State};
 pub(crate) use note::{Note, What};
 pub(crate) use path::{Path, Step};
 pub(crate) use sink::Sink;
 
-use crate::ir::{Definition, Kind, KindSet, Schema, Shape};
-use crate::profile::Profile;
+use crate::ir::{Definition, KindSet, Schema, Shape};
+use crate::profile::{Profile, Root};
 use crate::rules::Rule;
 
 /// What a walk reports.
@@ -66,6 +77,10 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) violations_only: bool,
     /// What the current entry counts so far.
     pub(crate) counts: Counts,
+    /// The profile's signature, by which the gates of named types know it.
+    signature: u64,
+    /// Whether a type reaches itself.
+    pub(crate) cyclic: bool,
     /// Whether anything in the graph changes form.
     pub(crate) graph_encodes: bool,
     /// Whether the node stands below a field whose own check reports it.
@@ -104,6 +119,8 @@ impl<'w, 'a> Walk<'w, 'a> {
             text,
             current: 0,
             counts: Counts::ZERO,
+            signature: profile.signature(),
+            cyclic: false,
             graph_encodes: false,
             muted: false,
             full: false,
@@ -114,7 +131,7 @@ impl<'w, 'a> Walk<'w, 'a> {
 
     /// Walks from the root; `accepted` is what the author accepted for the whole.
     pub(crate) const fn run(&mut self, root: &'a Schema<'a>, accepted: KindSet) {
-        let definition = match &root.shape {
+        let mut definition = match &root.shape {
             Shape::Reference(link) => match link.resolve(self.links) {
                 Some(definition) => Some(definition),
                 None => {
@@ -124,6 +141,23 @@ impl<'w, 'a> Walk<'w, 'a> {
             },
             _ => None,
         };
+        let mut accepted = accepted;
+        // A root that is sent is no reference, so that a type that only stands for another is left out.
+        if matches!(self.scope, Scope::Report) && !matches!(self.profile.root.value, Root::Anything)
+        {
+            let mut hops = 0;
+            while let Some(outer) = definition
+                && let Shape::Reference(link) = &outer.schema.shape
+                && let Some(inner) = link.resolve(self.links)
+                && hops < MAX_HOPS
+            {
+                if let Some(own) = self.gate(outer) {
+                    accepted = accepted.and(own);
+                }
+                definition = Some(inner);
+                hops += 1;
+            }
+        }
         if let Some(definition) = definition
             && matches!(self.scope, Scope::Field)
             && self.is_gated(definition)
@@ -140,11 +174,24 @@ impl<'w, 'a> Walk<'w, 'a> {
             NONE,
             accepted.and(self.profile.accepted),
         );
+        // Who asks whether a type changes form may stand in a cycle with it, so that all types are met before.
+        let mut i = 0;
+        while i < self.entry_count {
+            self.current = i;
+            if let Some(schema) = self.entries[i].schema {
+                self.survey(schema);
+            }
+            i += 1;
+        }
+        self.raise(0);
         // Behind a full table there is nothing more to say than that.
         while self.top != NONE && !self.full {
             self.visit(self.top);
         }
         if !matches!(self.scope, Scope::Field) {
+            if self.cyclic {
+                self.check_inhabited();
+            }
             self.check_limits();
         }
     }
@@ -167,6 +214,11 @@ impl<'w, 'a> Walk<'w, 'a> {
                 } else {
                     Path::base("")
                 };
+                if let Some(definition) = self.entries[index].definition
+                    && leads_to(schema, definition, self.links, MAX_HOPS)
+                {
+                    self.violate(Rule::Reference, &at);
+                }
                 self.node(schema, &at, 0, Style::PLAIN);
                 let counts = self.counts;
                 self.entries[index].counts = counts;
@@ -180,142 +232,6 @@ impl<'w, 'a> Walk<'w, 'a> {
         }
     }
 
-    /// Whether the type checks itself for this profile.
-    pub(crate) const fn is_gated(&self, definition: &Definition<'_>) -> bool {
-        definition.gate(self.profile.name).is_some()
-    }
-
-    /// The entry of a named type that was met before.
-    pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        let room = self.entries.len();
-        if room == 0 {
-            return None;
-        }
-        let mut i = self.entries[definition.identity.bucket(room)].head;
-        while i != NONE {
-            if let Some(met) = self.entries[i].definition
-                && met.identity.same(definition.identity)
-            {
-                return Some(i);
-            }
-            i = self.entries[i].next;
-        }
-        None
-    }
-
-    /// Adds an entry on top of the stack; `false` where the table is full.
-    pub(crate) const fn insert(
-        &mut self,
-        definition: Option<&'a Definition<'a>>,
-        schema: &'a Schema<'a>,
-        parent: usize,
-        accepted: KindSet,
-    ) -> bool {
-        let room = self.entries.len();
-        if self.entry_count == room {
-            return false;
-        }
-        let index = self.entry_count;
-        self.entry_count += 1;
-        let own = match definition {
-            Some(definition) => match definition.gate(self.profile.name) {
-                Some(own) => own,
-                None => KindSet::NONE,
-            },
-            None => KindSet::NONE,
-        };
-        // Field by field: the heads of the chains in this place stay.
-        let entry = &mut self.entries[index];
-        entry.definition = definition;
-        entry.schema = Some(schema);
-        entry.parent = parent;
-        entry.accepted = accepted.and(own);
-        if let Some(definition) = definition {
-            let bucket = definition.identity.bucket(room);
-            let head = self.entries[bucket].head;
-            self.entries[index].next = head;
-            self.entries[bucket].head = index;
-            if self.text.on || matches!(self.count, Count::Characters) {
-                self.count_namesakes(index, definition.name);
-            }
-        }
-        self.push(index);
-        true
-    }
-
-    /// Puts an entry on top of the stack, from wherever in it it is.
-    pub(crate) const fn raise(&mut self, index: usize) {
-        if self.top != index {
-            self.unlink(index);
-            self.push(index);
-        }
-    }
-
-    const fn push(&mut self, index: usize) {
-        self.entries[index].below = self.top;
-        self.entries[index].above = NONE;
-        if self.top != NONE {
-            self.entries[self.top].above = index;
-        }
-        self.top = index;
-    }
-
-    const fn unlink(&mut self, index: usize) {
-        let (below, above) = (self.entries[index].below, self.entries[index].above);
-        if below != NONE {
-            self.entries[below].above = above;
-        }
-        if above != NONE {
-            self.entries[above].below = below;
-        }
-        if self.top == index {
-            self.top = below;
-        }
-        self.entries[index].below = NONE;
-        self.entries[index].above = NONE;
-    }
-
-    /// Records a violation, unless another check reports it.
-    pub(crate) const fn violate(&mut self, rule: Rule, at: &Path<'_>) {
-        if !self.is_silent() {
-            self.note(What::Violation(rule), at, None);
-        }
-    }
-
-    /// Whether what is wrong with the current node is reported by another check.
-    const fn is_silent(&self) -> bool {
-        matches!(self.scope, Scope::Whole) && (self.muted || self.current != 0)
-    }
-
-    /// Records what is checked after the answer, or the lack of consent to it.
-    pub(crate) const fn leave(&mut self, kinds: KindSet, at: &Path<'_>) {
-        if kinds.is_empty() || self.is_silent() {
-            return;
-        }
-        let accepted = self.entries[self.current].accepted.with(Kind::TypeDomain);
-        if self.violations_only && kinds.minus(accepted).is_empty() {
-            return;
-        }
-        let mut i = 0;
-        while i < Kind::ALL.len() {
-            let kind = Kind::ALL[i];
-            if kinds.contains(kind) {
-                let what = if accepted.contains(kind) {
-                    What::Local(kind)
-                } else {
-                    What::Violation(Rule::Local(kind))
-                };
-                self.note(what, at, None);
-            }
-            i += 1;
-        }
-    }
-
-    /// The path of a note, as text.
-    pub(crate) const fn path(&self, note: &Note) -> &[u8] {
-        self.part(note.path)
-    }
-
     /// What a note is about beside its path, as text; empty for most.
     pub(crate) const fn detail(&self, note: &Note) -> &[u8] {
         self.part(note.detail)
@@ -326,26 +242,5 @@ impl<'w, 'a> Walk<'w, 'a> {
         let end = if end < all.len() { end } else { all.len() };
         let start = if start < end { start } else { end };
         all.split_at(end).0.split_at(start).1
-    }
-
-    /// Records a finding with its path.
-    pub(crate) const fn note(&mut self, what: What, at: &Path<'_>, count: Option<(u64, u64)>) {
-        if matches!(what, What::Violation(_)) {
-            self.violation_count += 1;
-        } else if self.violations_only {
-            return;
-        }
-        let start = self.paths.len();
-        self.write_prefix(self.current);
-        at.write(&mut self.paths);
-        if self.note_count < self.notes.len() {
-            self.notes[self.note_count] = Note {
-                what,
-                path: (start, self.paths.len()),
-                detail: (0, 0),
-                count,
-            };
-        }
-        self.note_count += 1;
     }
 }

@@ -4,13 +4,17 @@ use super::{NONE, Path, Scope, State, Step, Walk, What};
 use crate::ir::{Additional, Definition, Schema, Shape};
 use crate::rules::{Rule, encodes};
 
+/// How deep and how long a type that is left to its own check is searched for changes of form.
+const MAX_HOPS: u32 = 24;
+const MAX_STEPS: u32 = 2000;
+
 /// The longest chain of named types whose path is written whole.
 const MAX_CHAIN: usize = 48;
 
 impl<'a> Walk<'_, 'a> {
     /// Puts the types that the node refers to on the stack, unless they were visited.
     pub(crate) const fn survey(&mut self, schema: &'a Schema<'a>) {
-        if encodes::here(schema, self.links, self.profile) {
+        if !self.graph_encodes && encodes::here(schema, self.links, self.profile) {
             self.graph_encodes = true;
         }
         match &schema.shape {
@@ -52,10 +56,11 @@ impl<'a> Walk<'_, 'a> {
     }
 
     const fn meet(&mut self, definition: &'a Definition<'a>) {
-        let accepted = self.entries[self.current].accepted;
+        let accepted = self.accepted(self.current);
         match self.find(definition) {
             Some(index) => {
-                self.entries[index].accepted = self.entries[index].accepted.and(accepted);
+                // What one parent's author accepted is no consent of another's.
+                self.entries[index].accepted = self.entries[index].accepted.common(accepted);
                 if matches!(self.entries[index].state, State::New) {
                     self.raise(index);
                 }
@@ -212,8 +217,57 @@ impl<'a> Walk<'_, 'a> {
                     }
                     // Not finished or not visited: the safe answer, refined by what the whole graph has.
                     Some(_) => self.graph_encodes,
-                    None => true,
+                    None => {
+                        self.encodes_unvisited(&definition.schema, MAX_HOPS, &mut { MAX_STEPS })
+                    }
                 },
+                None => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether anything at or below a node of a type that is left to its own check changes form; yes where that takes
+    /// too long to tell.
+    const fn encodes_unvisited(&self, schema: &Schema<'a>, hops: u32, steps: &mut u32) -> bool {
+        if hops == 0 || *steps == 0 || encodes::here(schema, self.links, self.profile) {
+            return true;
+        }
+        *steps -= 1;
+        match &schema.shape {
+            Shape::Array(array) => self.encodes_unvisited(array.items, hops - 1, steps),
+            Shape::Tuple(tuple) => {
+                let mut i = 0;
+                while i < tuple.items.len() {
+                    if self.encodes_unvisited(tuple.items[i], hops - 1, steps) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                false
+            }
+            Shape::Object(object) => {
+                let mut i = 0;
+                while i < object.properties.len() {
+                    if self.encodes_unvisited(object.properties[i].schema, hops - 1, steps) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                matches!(object.additional, Additional::Values(values) if self.encodes_unvisited(values, hops - 1, steps))
+            }
+            Shape::Union(union) => {
+                let mut i = 0;
+                while i < union.branches.len() {
+                    if self.encodes_unvisited(union.branches[i], hops - 1, steps) {
+                        return true;
+                    }
+                    i += 1;
+                }
+                false
+            }
+            Shape::Reference(link) => match link.resolve(self.links) {
+                Some(definition) => self.encodes_unvisited(&definition.schema, hops - 1, steps),
                 None => false,
             },
             _ => false,

@@ -129,9 +129,18 @@ fn range_end(end: &RangeEnd, step: i128, ir: &TokenStream) -> TokenStream {
         }
     });
     let integer = optional(integer.map(|value| quote!(#value)));
+    // The reader of the attribute took it as a number, so that it is one.
+    let nearest: f64 = text.parse().unwrap_or(f64::NAN);
+    let nearest = if nearest < 0.0 {
+        let positive = -nearest;
+        quote!(-#positive)
+    } else {
+        quote!(#nearest)
+    };
     quote!(#ir::RangeEnd {
         integer: #integer,
         number: #ir::NumberBound { text: #text, exclusive: #exclusive },
+        nearest: #nearest,
     })
 }
 

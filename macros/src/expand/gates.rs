@@ -59,7 +59,11 @@ pub(crate) fn listed(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let (facade, ir) = (&parts.facade, &parts.ir);
     let gates = item.words.profiles.iter().map(|profile| {
         let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
-        quote!(#ir::Gate { profile: #constant.name, accepted: #accepted })
+        quote!(#ir::Gate {
+            profile: #constant.name,
+            signature: #constant.signature(),
+            accepted: #accepted,
+        })
     });
     quote!(&[#(#gates),*])
 }

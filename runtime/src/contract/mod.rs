@@ -6,7 +6,7 @@ mod name;
 use std::fmt;
 use std::sync::Arc;
 
-use isoform_compiler::ir::{KindSet, Link, Schema, Shape};
+use isoform_compiler::ir::{Definition, KindSet, Schema, Shape};
 use isoform_compiler::profile::Profile;
 use isoform_compiler::project::{Projection, original, project};
 use serde::de::DeserializeOwned;
@@ -39,10 +39,7 @@ impl Contract {
     /// `id` and `version` are the author's, or the type's path and `0.0.0`.
     pub fn of<T: StructuredOutput>() -> Contract {
         let root = T::SCHEMA;
-        let definition = match &root.shape {
-            Shape::Reference(link) => Link::resolve(link, &[]),
-            _ => None,
-        };
+        let definition = named(root);
         let original = original(root, &[]);
         let text = structured::document(&original.schema);
         let short = definition.map_or("answer", |definition| definition.name);
@@ -106,6 +103,26 @@ impl Contract {
         project(self.0.root, &[], profile, KindSet::NONE)
     }
 
+    /// Makes sure that the contract is the type's own: a value is only as good as the schema it was held against.
+    ///
+    /// # Errors
+    /// `INVALID_SCHEMA` where it is another type's.
+    fn ensure_of<T: StructuredOutput>(&self) -> Result<(), OutputError> {
+        let same = match (named(self.0.root), named(T::SCHEMA)) {
+            (Some(own), Some(asked)) => own.identity.same(asked.identity),
+            (None, None) => self.hash() == Contract::of::<T>().hash(),
+            _ => false,
+        };
+        if same {
+            return Ok(());
+        }
+        let (own, asked) = (self.id(), std::any::type_name::<T>());
+        Err(OutputError::new(
+            Code::InvalidSchema,
+            format!("the contract is that of `{own}`, not of `{asked}`"),
+        ))
+    }
+
     pub(crate) fn root(&self) -> &'static Schema<'static> {
         self.0.root
     }
@@ -121,11 +138,12 @@ impl Contract {
     /// Accepts a value that the application put together itself: validated against the original schema, then typed.
     ///
     /// # Errors
-    /// `SCHEMA_MISMATCH` with its issues, or `INVALID_SCHEMA`.
+    /// `SCHEMA_MISMATCH` with its issues; `INVALID_SCHEMA`, also where the contract is another type's.
     pub fn accept_value<T: StructuredOutput + DeserializeOwned>(
         &self,
         value: Value,
     ) -> Result<T, OutputError> {
+        self.ensure_of::<T>()?;
         self.ensure_valid()?.check(&value)?;
         serde_json::from_value(value).map_err(|error| {
             OutputError::new(
@@ -143,6 +161,14 @@ impl fmt::Debug for Contract {
             .field("version", &self.0.version)
             .field("hash", &self.0.hash)
             .finish()
+    }
+}
+
+/// The named type that a schema stands for.
+fn named(schema: &Schema<'static>) -> Option<&'static Definition<'static>> {
+    match &schema.shape {
+        Shape::Reference(link) => link.resolve(&[]),
+        _ => None,
     }
 }
 

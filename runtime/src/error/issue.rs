@@ -2,11 +2,6 @@
 
 use serde::Serialize;
 
-/// The most issues one error carries.
-pub const MAX_ISSUES: usize = 20;
-/// The longest text in an issue, in characters.
-pub const MAX_ISSUE_CHARS: usize = 500;
-
 /// One finding about a value: which rule, where in the value, where in the schema.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[non_exhaustive]
@@ -23,7 +18,10 @@ pub struct Issue {
 }
 
 impl Issue {
-    /// An issue whose four texts are each cut at [`MAX_ISSUE_CHARS`] characters.
+    /// The longest text in an issue, in characters.
+    pub const MAX_CHARS: usize = 500;
+
+    /// An issue whose four texts are each cut at [`Issue::MAX_CHARS`] characters.
     #[must_use]
     pub fn new(
         code: impl Into<String>,
@@ -32,7 +30,7 @@ impl Issue {
         message: impl Into<String>,
     ) -> Self {
         let short = |mut text: String| {
-            cut(&mut text, MAX_ISSUE_CHARS);
+            cut(&mut text, Self::MAX_CHARS);
             text
         };
         Self {
@@ -58,14 +56,14 @@ pub(super) fn cut(text: &mut String, limit: usize) {
     text.push('…');
 }
 
-/// The first [`MAX_ISSUES`] in sorted order, holding no more than that at any time.
-pub(super) fn bounded(issues: impl IntoIterator<Item = Issue>) -> Vec<Issue> {
+/// The first `most` in sorted order, holding no more than that at any time.
+pub(super) fn bounded(issues: impl IntoIterator<Item = Issue>, most: usize) -> Vec<Issue> {
     let mut kept: Vec<Issue> = Vec::new();
     for issue in issues {
         let at = kept.partition_point(|other| *other <= issue);
-        if at < MAX_ISSUES {
+        if at < most {
             kept.insert(at, issue);
-            kept.truncate(MAX_ISSUES);
+            kept.truncate(most);
         }
     }
     kept

@@ -8,10 +8,7 @@ mod issue;
 mod render;
 
 pub use code::{Code, Layer};
-pub use issue::{Issue, MAX_ISSUE_CHARS, MAX_ISSUES};
-
-/// The longest message an error carries, in characters; provider texts are cut here.
-pub const MAX_MESSAGE_CHARS: usize = 2_000;
+pub use issue::Issue;
 
 /// Why an answer, an event or a value was not accepted.
 ///
@@ -44,13 +41,18 @@ struct Body {
 }
 
 impl OutputError {
+    /// The longest message an error carries, in characters; provider texts are cut here.
+    pub const MAX_MESSAGE_CHARS: usize = 2_000;
+    /// The most issues one error carries.
+    pub const MAX_ISSUES: usize = 20;
+
     /// An error with the catalogue's own answers on retry and repair.
     ///
-    /// `message` is lower case, without a full stop, names in backticks; it is cut at [`MAX_MESSAGE_CHARS`].
+    /// `message` is lower case, without a full stop, names in backticks; it is cut at [`OutputError::MAX_MESSAGE_CHARS`].
     #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         let mut message = message.into();
-        issue::cut(&mut message, MAX_MESSAGE_CHARS);
+        issue::cut(&mut message, Self::MAX_MESSAGE_CHARS);
         Self {
             body: Box::new(Body {
                 code,
@@ -81,10 +83,10 @@ impl OutputError {
         self
     }
 
-    /// Adds the single findings, sorted by instance path, schema path and message, at most [`MAX_ISSUES`] of them.
+    /// Adds the single findings, sorted by instance path, schema path and message, at most [`OutputError::MAX_ISSUES`] of them.
     #[must_use]
     pub fn with_issues(mut self, issues: impl IntoIterator<Item = Issue>) -> Self {
-        self.body.issues = issue::bounded(issues);
+        self.body.issues = issue::bounded(issues, Self::MAX_ISSUES);
         self
     }
 
@@ -162,7 +164,7 @@ impl OutputError {
         self.body.path.as_deref().unwrap_or("$")
     }
 
-    /// The single findings, at most [`MAX_ISSUES`].
+    /// The single findings, at most [`OutputError::MAX_ISSUES`].
     #[must_use]
     pub fn issues(&self) -> &[Issue] {
         &self.body.issues

@@ -9,7 +9,7 @@ fn issues_are_sorted_and_bounded_in_number_and_characters() {
         .rev()
         .map(|n| Issue::new("type", format!("/{n:02}"), "/type", "é".repeat(600)));
     let error = OutputError::new(Code::SchemaMismatch, "50 issues").with_issues(many);
-    assert_eq!(error.issues().len(), MAX_ISSUES);
+    assert_eq!(error.issues().len(), OutputError::MAX_ISSUES);
     let paths: Vec<_> = error
         .issues()
         .iter()
@@ -21,20 +21,26 @@ fn issues_are_sorted_and_bounded_in_number_and_characters() {
         error
             .issues()
             .iter()
-            .all(|issue| issue.message.chars().count() == MAX_ISSUE_CHARS)
+            .all(|issue| issue.message.chars().count() == Issue::MAX_CHARS)
     );
 }
 
 #[test]
 fn a_text_of_exactly_the_limit_is_not_cut() {
-    let issue = Issue::new("type", "", "", "ü".repeat(MAX_ISSUE_CHARS));
+    let issue = Issue::new("type", "", "", "ü".repeat(Issue::MAX_CHARS));
     assert!(!issue.message.contains('…'));
 }
 
 #[test]
 fn a_long_provider_text_is_cut_on_a_character() {
-    let error = OutputError::new(Code::ProviderError, "😀".repeat(MAX_MESSAGE_CHARS + 1));
-    assert_eq!(error.message().chars().count(), MAX_MESSAGE_CHARS);
+    let error = OutputError::new(
+        Code::ProviderError,
+        "😀".repeat(OutputError::MAX_MESSAGE_CHARS + 1),
+    );
+    assert_eq!(
+        error.message().chars().count(),
+        OutputError::MAX_MESSAGE_CHARS
+    );
 }
 
 #[test]

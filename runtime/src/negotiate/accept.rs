@@ -8,8 +8,9 @@ use super::Plan;
 use crate::StructuredOutput;
 use crate::error::{Code, Issue, OutputError};
 use crate::parse::{Limits, parse};
-use crate::response::{Content, Item, Response};
+use crate::response::{Content, Finish, Item, Response};
 use crate::tree::Tree;
+use crate::validate::dollar_path;
 
 /// What an answer decides.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,7 +38,8 @@ impl Plan {
     ///
     /// # Errors
     /// The stream layer's codes for a response that is cut, refused, filtered or empty; the parse layer's for text that is
-    /// not one JSON value; `SCHEMA_MISMATCH` with its issues; `AMBIGUOUS_DECISION` where there are several answers.
+    /// not one JSON value; `SCHEMA_MISMATCH` with its issues; `AMBIGUOUS_DECISION` where there are several answers; `INVALID_SCHEMA` where `T` is
+    /// not the type that the plan was made for.
     pub fn accept<T: StructuredOutput + DeserializeOwned>(
         &self,
         response: Response,
@@ -57,6 +59,13 @@ impl Plan {
             // Text beside calls is what the model says about them.
             return Ok(Outcome::Calls(calls));
         }
+        if response.finish == Finish::ToolCalls {
+            // The model waits for results, so that its text is no answer yet.
+            return Err(OutputError::new(
+                Code::AmbiguousDecision,
+                "the response ended for tool calls, but has none of the caller's",
+            ));
+        }
         let mut answers = response.items.iter().filter_map(answer);
         let (first, second) = (answers.next(), answers.next());
         match (first, second) {
@@ -75,12 +84,15 @@ impl Plan {
     /// Reads one answer from its text.
     fn read<T: StructuredOutput + DeserializeOwned>(&self, text: &str) -> Result<T, OutputError> {
         let value = parse(text.as_bytes(), Limits::default())?;
+        if self.projection.encodings.is_empty() {
+            return self.contract.accept_value(value);
+        }
         let codec = Codec::new(self.contract.root(), &[], &self.route.profile);
         let value = codec.decode(Tree(value)).map_err(|issue| {
             let code = issue.kind.map_or("form", |kind| kind.word());
             let found = Issue::new(code, issue.path.clone(), "", issue.message);
             OutputError::new(Code::SchemaMismatch, issue.message)
-                .at_path(issue.path)
+                .at_path(dollar_path(&issue.path))
                 .with_issues([found])
         })?;
         self.contract.accept_value(value.0)
@@ -89,6 +101,10 @@ impl Plan {
 
 /// The text of an item that may be the answer.
 fn answer(item: &Item) -> Option<&str> {
+    // What the model says on the way is shaped by the schema, too, and is not the answer.
+    if item.is_commentary() {
+        return None;
+    }
     match &item.content {
         Content::Text(text) | Content::Structured { text, .. } if !text.trim().is_empty() => {
             Some(text)

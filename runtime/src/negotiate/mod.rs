@@ -9,6 +9,8 @@ pub use accept::{Call, Outcome};
 pub use plan::{Mode, Plan, Reason};
 pub use route::Route;
 
+use std::borrow::Borrow;
+
 use isoform_compiler::profile::Profile;
 use isoform_compiler::project::{Projection, Verdict};
 
@@ -37,16 +39,17 @@ pub struct Options {
 ///     title: String,
 /// }
 ///
-/// let plan = negotiate(&Title::contract(), &Route::openai_chat("gpt-5.6"), &Options::default())?;
+/// let plan = negotiate(Title::contract(), &Route::openai_chat("gpt-5.6"), &Options::default())?;
 /// let body = plan.request(serde_json::json!({ "model": "gpt-5.6", "messages": [] }))?;
 /// assert!(body.get().contains(r#""strict":true"#));
 /// # Ok::<(), isoform::OutputError>(())
 /// ```
 pub fn negotiate(
-    contract: &Contract,
+    contract: impl Borrow<Contract>,
     route: &Route,
     options: &Options,
 ) -> Result<Plan, OutputError> {
+    let contract = contract.borrow();
     contract.ensure_valid()?;
     let projection = contract.project(&route.profile);
     if !projection.is_accepted() {

@@ -46,7 +46,7 @@ pub struct Plan {
     pub(super) contract: Contract,
     pub(super) route: Route,
     pub(super) options: Options,
-    projection: Projection,
+    pub(super) projection: Projection,
     reasons: Vec<Reason>,
 }
 
@@ -119,6 +119,13 @@ impl Plan {
     /// # Errors
     /// As [`Assembler::read_body`].
     pub fn read_body(&self, body: &[u8]) -> Result<Response, OutputError> {
-        Assembler::read_body(self.route.api, self.options.caps, body)
+        let provider = &self.route.provider;
+        let mut response =
+            Assembler::read_body(self.route.api, self.options.caps, body).map_err(|error| {
+                let model = error.model().map(str::to_owned);
+                error.from_provider(provider.clone(), model.as_deref())
+            })?;
+        response.provider = provider.clone();
+        Ok(response)
     }
 }

@@ -1,6 +1,6 @@
 //! Messages.
 //!
-//! An item ends at `content_block_stop`; the response ends at `message_stop` after a `message_delta` with a stop reason. Only a
+//! An item ends at `content_block_stop`; the response ends at `message_stop` after a stop reason. Only a
 //! `[DONE]` that gateways add may follow. Usage counts up: a later number stands in place of an earlier one.
 
 mod block;
@@ -16,13 +16,13 @@ use crate::stream::draft::{Draft, Kind};
 use crate::stream::sse::Event;
 
 /// The reader of one stream or body.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Stream {
     phase: Phase,
     blocks: Blocks,
 }
 
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 enum Phase {
     #[default]
     Before,
@@ -61,12 +61,6 @@ impl Stream {
             "message_stop" if self.phase == Phase::Stopped => {}
             "message_stop" => {
                 self.require_open(kind)?;
-                if draft.finish().is_none() {
-                    return Err(OutputError::new(
-                        Code::IncompleteResponse,
-                        "`message_stop` without a stop reason",
-                    ));
-                }
                 self.phase = Phase::Stopped;
             }
             "ping" => {}
@@ -80,17 +74,14 @@ impl Stream {
         if message.kind.some() == Some("error") || message.error.substance().is_some() {
             return Err(failure::read(body));
         }
-        let Some(content) = &message.content else {
+        if message.content.is_none() {
             return Err(OutputError::new(
                 Code::InvalidEvent,
                 "the body has no `content`",
             ));
-        };
-        identify(draft, &message);
-        for raw in content {
-            block::whole(draft, raw)?;
         }
-        stop(draft, message.stop_reason.some(), message.stop_details)?;
+        identify(draft, &message);
+        fill(draft, &message)?;
         self.phase = Phase::Stopped;
         Ok(())
     }
@@ -100,8 +91,15 @@ impl Stream {
     }
 
     fn start(&mut self, draft: &mut Draft, view: &StreamEvent<'_>) -> Result<(), OutputError> {
+        let id = view.message.as_ref().and_then(|message| message.id.some());
         match self.phase {
             Phase::Before => {}
+            // A gateway that repeats the start before anything is said adds nothing.
+            Phase::Open
+                if draft.is_empty() && id.is_some() && id == draft.response_id.as_deref() =>
+            {
+                return Ok(());
+            }
             Phase::Open => {
                 return Err(OutputError::new(
                     Code::InvalidEvent,
@@ -111,8 +109,18 @@ impl Stream {
             Phase::Stopped => return Err(after_stop("message_start")),
         }
         self.phase = Phase::Open;
-        if let Some(message) = &view.message {
-            identify(draft, message);
+        let Some(message) = &view.message else {
+            return Ok(());
+        };
+        identify(draft, message);
+        // A message that goes on from the provider's own tools may come whole in its start, with its stop reason. Without blocks, a
+        // stop reason here is only a gateway's copy of the one that will follow.
+        if message
+            .content
+            .as_ref()
+            .is_some_and(|blocks| !blocks.is_empty())
+        {
+            fill(draft, message)?;
         }
         Ok(())
     }
@@ -194,6 +202,14 @@ fn count(draft: &mut Draft, usage: Any<'_>) {
     usage
         .cache_read_input_tokens
         .overwrite(&mut draft.usage.cached);
+}
+
+/// Reads the blocks that a message already holds, and why it ended, if it has.
+fn fill(draft: &mut Draft, message: &Message<'_>) -> Result<(), OutputError> {
+    for raw in message.content.iter().flatten() {
+        block::whole(draft, raw)?;
+    }
+    stop(draft, message.stop_reason.some(), message.stop_details)
 }
 
 /// Notes why the message ended, and what the provider says about a refusal.

@@ -101,6 +101,8 @@ fn of_word(word: &str) -> Option<Code> {
                 "content_filter",
                 "content_policy_violation",
                 "ResponsibleAIPolicyViolation",
+                "bio_policy",
+                "misalignment_policy_violation",
             ],
             Code::ContentFiltered,
         ),
@@ -138,7 +140,16 @@ fn of_word(word: &str) -> Option<Code> {
             ],
             Code::RateLimited,
         ),
-        (&["timeout_error", "timeout", "408", "504"], Code::Timeout),
+        (
+            &[
+                "timeout_error",
+                "timeout",
+                "DEADLINE_EXCEEDED",
+                "408",
+                "504",
+            ],
+            Code::Timeout,
+        ),
         (
             &[
                 "invalid_request_error",
@@ -186,6 +197,13 @@ fn is_about_schema(code: &str, param: &str, message: &str) -> bool {
         "Too many strict tools",
         "too many optional parameters",
         "too many parameters with union types",
+        "response_schema",
+        "response_json_schema",
+        "responseSchema",
+        "responseJsonSchema",
+        "function_declarations",
+        "too many states for serving",
+        "maximum allowed nesting depth",
     ];
     CODES.contains(&code)
         || PARAMS.iter().any(|known| param.starts_with(known))

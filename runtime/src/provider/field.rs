@@ -13,10 +13,6 @@ use serde_json::value::RawValue;
 pub(super) struct Text<'a>(Option<Cow<'a, str>>);
 
 impl<'a> Text<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
-        Self(Some(Cow::Borrowed(text)))
-    }
-
     /// The text, if there is any.
     pub(super) fn some(&self) -> Option<&str> {
         self.0.as_deref().filter(|text| !text.is_empty())

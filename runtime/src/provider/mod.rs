@@ -3,7 +3,9 @@
 mod anthropic_messages;
 mod failure;
 mod field;
+mod google_generate;
 mod openai_chat;
+mod openai_responses;
 pub(crate) mod payload;
 mod route;
 
@@ -22,11 +24,20 @@ pub enum Api {
     OpenAiChat,
     /// Messages, as Anthropic and its resellers speak it.
     AnthropicMessages,
+    /// Responses, as OpenAI, Azure and the gateways that follow them speak it.
+    OpenAiResponses,
+    /// generateContent and streamGenerateContent, as the Gemini API and its cloud platform speak it.
+    GoogleGenerate,
 }
 
 impl Api {
     /// Every API that can be read.
-    pub const ALL: &'static [Self] = &[Self::OpenAiChat, Self::AnthropicMessages];
+    pub const ALL: &'static [Self] = &[
+        Self::OpenAiChat,
+        Self::AnthropicMessages,
+        Self::OpenAiResponses,
+        Self::GoogleGenerate,
+    ];
 
     /// The name in kebab-case, `openai-chat`.
     #[must_use]
@@ -34,7 +45,14 @@ impl Api {
         match self {
             Self::OpenAiChat => "openai-chat",
             Self::AnthropicMessages => "anthropic-messages",
+            Self::OpenAiResponses => "openai-responses",
+            Self::GoogleGenerate => "google-generate",
         }
+    }
+
+    /// Whether a stream may be JSON without the framing of events.
+    pub(crate) const fn streams_bare_json(self) -> bool {
+        matches!(self, Self::GoogleGenerate)
     }
 }
 
@@ -72,10 +90,12 @@ pub(crate) enum Seen {
 }
 
 /// The reader of one stream or body.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) enum Adapter {
     OpenAiChat(openai_chat::Stream),
     AnthropicMessages(anthropic_messages::Stream),
+    OpenAiResponses(openai_responses::Stream),
+    GoogleGenerate(google_generate::Stream),
 }
 
 impl Adapter {
@@ -85,6 +105,8 @@ impl Adapter {
             Api::AnthropicMessages => {
                 Self::AnthropicMessages(anthropic_messages::Stream::default())
             }
+            Api::OpenAiResponses => Self::OpenAiResponses(openai_responses::Stream::default()),
+            Api::GoogleGenerate => Self::GoogleGenerate(google_generate::Stream::default()),
         }
     }
 
@@ -97,6 +119,8 @@ impl Adapter {
         match self {
             Self::OpenAiChat(stream) => stream.event(draft, event),
             Self::AnthropicMessages(stream) => stream.event(draft, event),
+            Self::OpenAiResponses(stream) => stream.event(draft, event),
+            Self::GoogleGenerate(stream) => stream.event(draft, event),
         }
     }
 
@@ -105,14 +129,17 @@ impl Adapter {
         match self {
             Self::OpenAiChat(stream) => stream.body(draft, body),
             Self::AnthropicMessages(stream) => stream.body(draft, body),
+            Self::OpenAiResponses(stream) => stream.body(draft, body),
+            Self::GoogleGenerate(stream) => stream.body(draft, body),
         }
     }
 
     /// Whether the response's end was seen.
     pub(crate) fn ended(&self, draft: &Draft) -> bool {
         match self {
-            Self::OpenAiChat(_) => draft.finish().is_some(),
+            Self::OpenAiChat(_) | Self::GoogleGenerate(_) => draft.finish().is_some(),
             Self::AnthropicMessages(stream) => stream.ended(),
+            Self::OpenAiResponses(stream) => stream.ended(),
         }
     }
 
@@ -121,6 +148,9 @@ impl Adapter {
         match self {
             Self::OpenAiChat(stream) => stream.settle(draft),
             Self::AnthropicMessages(_) => anthropic_messages::settle(draft),
+            // It is settled when its end comes, with what the end says of each item.
+            Self::OpenAiResponses(_) => {}
+            Self::GoogleGenerate(stream) => stream.settle(draft),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Routes by provider.
 
-use isoform_compiler::profiles::{ANTHROPIC, OPENAI};
+use isoform_compiler::profiles::{ANTHROPIC, GEMINI, OPENAI};
 
 use super::Api;
 use super::payload::{self, Asked, Fragment};
@@ -13,10 +13,22 @@ impl Route {
         Route::new(Api::OpenAiChat, "openai", model, OPENAI)
     }
 
+    /// OpenAI, Responses.
+    #[must_use]
+    pub fn openai_responses(model: impl Into<String>) -> Route {
+        Route::new(Api::OpenAiResponses, "openai", model, OPENAI)
+    }
+
     /// Anthropic, Messages.
     #[must_use]
     pub fn anthropic(model: impl Into<String>) -> Route {
         Route::new(Api::AnthropicMessages, "anthropic", model, ANTHROPIC)
+    }
+
+    /// Gemini, generateContent.
+    #[must_use]
+    pub fn gemini(model: impl Into<String>) -> Route {
+        Route::new(Api::GoogleGenerate, "google", model, GEMINI)
     }
 }
 
@@ -26,6 +38,8 @@ impl Api {
         match self {
             Api::OpenAiChat => payload::openai_chat(asked),
             Api::AnthropicMessages => payload::anthropic_messages(asked),
+            Api::OpenAiResponses => payload::openai_responses(asked),
+            Api::GoogleGenerate => payload::google_generate(asked),
         }
     }
 }

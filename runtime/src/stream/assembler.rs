@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::caps::Caps;
 use super::draft::Draft;
 use super::event::RawEvent;
-use super::sse::{Decoder, Event};
+use super::framing::Framing;
+use super::sse::Event;
 use crate::error::{Code, OutputError};
 use crate::provider::{Adapter, Api, Seen};
 use crate::response::Response;
@@ -22,16 +23,16 @@ use crate::response::Response;
 /// assert_eq!(response.finish, Finish::Stop);
 /// # Ok::<(), isoform::OutputError>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Assembler {
-    decoder: Decoder,
+    framing: Framing,
     reader: Reader,
     /// The first fault, which every later call repeats.
     fault: Option<OutputError>,
 }
 
 /// What stands behind the framing.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Reader {
     adapter: Adapter,
     draft: Draft,
@@ -45,7 +46,7 @@ impl Assembler {
     #[must_use]
     pub fn new(api: Api, caps: Caps) -> Self {
         Self {
-            decoder: Decoder::new(caps.max_event_bytes),
+            framing: Framing::new(caps.max_event_bytes, api.streams_bare_json()),
             reader: Reader {
                 adapter: Adapter::new(api),
                 draft: Draft::new(caps),
@@ -86,7 +87,7 @@ impl Assembler {
     ) -> Result<(), OutputError> {
         self.check()?;
         let reader = &mut self.reader;
-        let result = self.decoder.push(bytes, |event| {
+        let result = self.framing.push(bytes, |event| {
             record(&reader.raw(event));
             reader.event(event)
         });
@@ -125,11 +126,11 @@ impl Assembler {
     pub fn finish(self) -> Result<Response, OutputError> {
         self.check()?;
         let Self {
-            decoder,
+            framing,
             mut reader,
             ..
         } = self;
-        let last = decoder.finish(|event| match reader.event(event) {
+        let last = framing.finish(|event| match reader.event(event) {
             // A last event without its blank line is an event, unless it was cut: then it is not there.
             Err(error) if error.code() == Code::InvalidEvent => Ok(()),
             result => result,
@@ -197,10 +198,12 @@ impl Reader {
 
     fn finish(mut self) -> Result<Response, OutputError> {
         if !self.adapter.ended(&self.draft) {
-            let message = format!(
-                "the stream ended after {} events, before the response did",
-                self.events
-            );
+            let message = match self.events {
+                0 => "nothing says that the response ended".to_owned(),
+                events => {
+                    format!("the stream ended after {events} events, before the response did")
+                }
+            };
             return Err(self.describe(OutputError::new(Code::IncompleteResponse, message)));
         }
         self.adapter.settle(&mut self.draft);

@@ -1,13 +1,18 @@
 //! The response being put together: every item, cap and contradiction passes here, whatever the provider.
 
+mod edit;
+mod slot;
+
 use serde_json::value::RawValue;
 
+pub(crate) use self::slot::Kind;
+use self::slot::Slot;
 use super::caps::Caps;
 use crate::error::{Code, OutputError};
-use crate::response::{Arguments, Content, Finish, Item, Response, Status, Usage};
+use crate::response::{Finish, Response, Usage};
 
 /// A response that has not ended.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Draft {
     pub(crate) response_id: Option<String>,
     pub(crate) model: Option<String>,
@@ -22,29 +27,6 @@ pub(crate) struct Draft {
 /// Which item of a draft is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SlotId(usize);
-
-/// What an item will be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Text,
-    Refusal,
-    Reasoning,
-    Call,
-    Other,
-}
-
-#[derive(Debug)]
-struct Slot {
-    kind: Kind,
-    text: String,
-    name: String,
-    signature: Option<String>,
-    call_id: Option<String>,
-    value: Option<Box<RawValue>>,
-    bytes: usize,
-    closed: bool,
-    cut: bool,
-}
 
 impl Draft {
     pub(crate) fn new(caps: Caps) -> Self {
@@ -80,17 +62,7 @@ impl Draft {
                 format!("more than {} items", self.caps.max_items),
             ));
         }
-        self.slots.push(Slot {
-            kind,
-            text: String::new(),
-            name: String::new(),
-            signature: None,
-            call_id: None,
-            value: None,
-            bytes: 0,
-            closed: false,
-            cut: false,
-        });
+        self.slots.push(Slot::new(kind));
         Ok(SlotId(self.slots.len() - 1))
     }
 
@@ -177,18 +149,74 @@ impl Draft {
             .slots
             .iter_mut()
             .rev()
-            .find(|slot| slot.kind != Kind::Refusal)
+            .find(|slot| slot.kind != Kind::Refusal && !slot.discarded)
         {
             slot.cut = true;
         }
+    }
+
+    /// Keeps the provider's first id of the item.
+    pub(crate) fn set_item_id(&mut self, id: SlotId, item_id: &str) -> Result<(), OutputError> {
+        if item_id.is_empty() || self.open(id)?.item_id.is_some() {
+            return Ok(());
+        }
+        self.charge(id, item_id.len())?;
+        self.open(id)?.item_id = Some(item_id.to_owned());
+        Ok(())
+    }
+
+    /// Notes the phase of the answer that the item belongs to; the last one told stands.
+    pub(crate) fn set_phase(&mut self, id: SlotId, phase: &str) -> Result<(), OutputError> {
+        self.charge(id, phase.len())?;
+        self.open(id)?.phase = Some(phase.to_owned());
+        Ok(())
+    }
+
+    /// Gives the item its place among the others.
+    pub(crate) fn set_place(&mut self, id: SlotId, place: u64) -> Result<(), OutputError> {
+        self.open(id)?.place = place;
+        Ok(())
+    }
+
+    /// Marks one item as cut.
+    pub(crate) fn cut(&mut self, id: SlotId) {
+        if let Some(slot) = self.slots.get_mut(id.0) {
+            slot.cut = true;
+        }
+    }
+
+    pub(crate) fn text(&self, id: SlotId) -> &str {
+        self.slots.get(id.0).map_or("", |slot| slot.text.as_str())
+    }
+
+    pub(crate) fn value(&self, id: SlotId) -> Option<&RawValue> {
+        self.slots.get(id.0)?.value.as_deref()
+    }
+
+    pub(crate) fn item_id(&self, id: SlotId) -> Option<&str> {
+        self.slots.get(id.0)?.item_id.as_deref()
+    }
+
+    /// The call with an id.
+    pub(crate) fn call(&self, call_id: &str) -> Option<SlotId> {
+        let mut calls = self.slots.iter().zip(0..);
+        let (_, at) = calls.find(|(slot, _)| slot.call_id.as_deref() == Some(call_id))?;
+        Some(SlotId(at))
     }
 
     pub(crate) fn call_id(&self, id: SlotId) -> Option<&str> {
         self.slots.get(id.0)?.call_id.as_deref()
     }
 
+    /// Whether no item was begun.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.slots.is_empty()
+    }
+
     pub(crate) fn has(&self, kind: Kind) -> bool {
-        self.slots.iter().any(|slot| slot.kind == kind)
+        self.slots
+            .iter()
+            .any(|slot| slot.kind == kind && !slot.discarded)
     }
 
     pub(crate) fn finish(&self) -> Option<Finish> {
@@ -220,12 +248,15 @@ impl Draft {
         let Some((finish, finish_raw)) = self.finish else {
             return Err(OutputError::new(
                 Code::IncompleteResponse,
-                "the response has no end",
+                "the response ended without saying why",
             ));
         };
         let good = matches!(finish, Finish::Stop | Finish::ToolCalls);
         let mut items = Vec::with_capacity(self.slots.len());
-        for (index, slot) in self.slots.into_iter().enumerate() {
+        let mut slots = self.slots;
+        slots.retain(|slot| !slot.discarded);
+        slots.sort_by_key(|slot| slot.place);
+        for (index, slot) in slots.into_iter().enumerate() {
             if good && !slot.closed {
                 return Err(OutputError::new(
                     Code::IncompleteItem,
@@ -286,57 +317,4 @@ impl Draft {
         self.bytes = total;
         Ok(())
     }
-}
-
-impl Slot {
-    fn into_item(self) -> Result<Item, OutputError> {
-        let content = match self.kind {
-            Kind::Text => Content::Text(self.text),
-            Kind::Refusal => Content::Refusal(self.text),
-            Kind::Reasoning => Content::Reasoning {
-                text: self.text,
-                signature: self.signature,
-            },
-            Kind::Call => Content::ToolCall {
-                name: self.name,
-                // Fragments are the call's own text; a value beside them was only their placeholder.
-                arguments: match self.value {
-                    Some(value) if self.text.is_empty() => Arguments::Value(value),
-                    _ => Arguments::Text(self.text),
-                },
-            },
-            Kind::Other => Content::Other(match self.value {
-                Some(value) if self.text.is_empty() => value,
-                block => joined(&Joined {
-                    block,
-                    name: &self.name,
-                    text: &self.text,
-                })?,
-            }),
-        };
-        let status = if self.closed && !self.cut {
-            Status::Complete
-        } else {
-            Status::Incomplete
-        };
-        Ok(Item {
-            item_id: None,
-            call_id: self.call_id,
-            status,
-            content,
-        })
-    }
-}
-
-/// A part of the provider's own and what was streamed into it.
-#[derive(serde::Serialize)]
-struct Joined<'a> {
-    block: Option<Box<RawValue>>,
-    name: &'a str,
-    text: &'a str,
-}
-
-fn joined(parts: &Joined<'_>) -> Result<Box<RawValue>, OutputError> {
-    serde_json::value::to_raw_value(parts)
-        .map_err(|error| OutputError::new(Code::InvalidEvent, error.to_string()))
 }

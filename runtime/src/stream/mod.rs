@@ -4,7 +4,9 @@ mod assembler;
 mod caps;
 pub(crate) mod draft;
 mod event;
+mod framing;
 pub mod sse;
+mod values;
 
 pub use assembler::Assembler;
 pub use caps::Caps;

@@ -23,7 +23,7 @@ pub struct Event<'a> {
 /// Cuts a byte stream into events.
 ///
 /// ```
-/// use isoform::stream::sse::Decoder;
+/// use isoform::sse::Decoder;
 ///
 /// let mut decoder = Decoder::new(1 << 20);
 /// let mut seen = Vec::new();
@@ -36,7 +36,7 @@ pub struct Event<'a> {
 /// assert_eq!(seen, [(Some("ping".to_owned()), "{}".to_owned())]);
 /// # Ok::<(), isoform::OutputError>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Decoder {
     lines: Lines,
     block: Block,
@@ -142,7 +142,7 @@ impl Decoder {
 }
 
 /// The event at hand.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 struct Block {
     offset: Option<u64>,
     name: Vec<u8>,
@@ -199,7 +199,7 @@ impl Block {
             _ if line.first() == Some(&b'{') => {
                 return Err(OutputError::new(
                     Code::InvalidEvent,
-                    "a line of bare JSON stands where an event field is expected",
+                    "a line of bare JSON stands where an event field is expected: a body that is not streamed is read with `Assembler::read_body`",
                 )
                 .at_offset(offset));
             }

@@ -5,52 +5,52 @@ use serde_json::Value;
 
 use crate::error::Issue;
 
-/// Adds what the error says; of a union whose tag tells the branch, what that branch says.
-pub(super) fn collect(error: &jsonschema::ValidationError<'_>, issues: &mut Vec<Issue>) {
+/// What the error says; of a union whose tag tells the branch, what that branch says.
+pub(super) fn issues(error: &jsonschema::ValidationError<'_>) -> Vec<Issue> {
     if let ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context } =
         error.kind()
-        && let Some(branch) = meant(context)
+        && let Some(branch) = meant(error, context)
     {
-        for inner in branch {
-            collect(inner, issues);
-        }
-        return;
+        return branch.iter().flat_map(issues).collect();
     }
     let code = if is_case(error) {
         "literal_case"
     } else {
         error.kind().keyword()
     };
-    issues.push(Issue::new(
+    vec![Issue::new(
         code,
         error.instance_path().as_str(),
         error.schema_path().as_str(),
         error.to_string(),
-    ));
+    )]
 }
 
-/// The branch that the value was meant for: the only one whose constants and types fit.
+/// The branch that the value was meant for: the only one whose JSON type and tag fit.
 fn meant<'e>(
+    union: &jsonschema::ValidationError<'_>,
     branches: &'e [Vec<jsonschema::ValidationError<'static>>],
 ) -> Option<&'e Vec<jsonschema::ValidationError<'static>>> {
-    let mut fitting = branches.iter().filter(|errors| {
-        errors.iter().all(|error| {
-            is_case(error)
-                || !matches!(error.kind().keyword(), "const" | "enum" | "type")
-                || is_deep(error)
-        })
-    });
+    let at = depth(union);
+    let tells_apart = |error: &jsonschema::ValidationError<'_>| match error.kind().keyword() {
+        _ if is_case(error) => false,
+        "type" | "enum" => depth(error) == at,
+        // A tag is a constant of the value itself or of one of its own properties.
+        "const" => depth(error) <= at + 1,
+        _ => false,
+    };
+    let mut fitting = branches
+        .iter()
+        .filter(|errors| !errors.iter().any(tells_apart));
     match (fitting.next(), fitting.next()) {
         (Some(only), None) => Some(only),
         _ => None,
     }
 }
 
-/// Whether the error is about something inside the value's own properties, so that it does not tell branches apart.
-fn is_deep(error: &jsonschema::ValidationError<'_>) -> bool {
-    error.kind().keyword() == "type"
-        && !error.instance_path().as_str().is_empty()
-        && error.schema_path().as_str().contains("/properties/")
+/// How deep in the value the error is.
+fn depth(error: &jsonschema::ValidationError<'_>) -> usize {
+    error.instance_path().as_str().matches('/').count()
 }
 
 /// Whether a listed string came back in other letter case.

@@ -6,6 +6,9 @@ use serde_json::Value;
 
 use crate::error::{Code, OutputError};
 
+/// How many findings of one value are looked at for the ones that are reported.
+const MAX_FINDINGS: usize = 10_000;
+
 /// A compiled original schema: nothing is retrieved, patterns match in linear time, formats are asserted.
 pub(crate) struct Validator(jsonschema::Validator);
 
@@ -41,19 +44,25 @@ impl Validator {
         if self.0.is_valid(value) {
             return Ok(());
         }
-        let mut issues = Vec::new();
-        for error in self.0.iter_errors(value) {
-            finding::collect(&error, &mut issues);
-        }
-        issues.sort();
-        let path = issues
-            .first()
-            .map(|issue| issue.path.clone())
-            .unwrap_or_default();
-        Err(
-            OutputError::new(Code::SchemaMismatch, "the value does not fit the schema")
-                .at_path(path)
-                .with_issues(issues),
-        )
+        // Findings are counted and cut as they come: a value of millions of items may have as many of them.
+        let findings = self.0.iter_errors(value).take(MAX_FINDINGS);
+        let error = OutputError::new(Code::SchemaMismatch, "the value does not fit the schema")
+            .with_issues(findings.flat_map(|error| finding::issues(&error)));
+        let path = error.issues().first().map(|issue| dollar_path(&issue.path));
+        Err(error.at_path(path.unwrap_or_else(|| "$".to_owned())))
     }
+}
+
+/// A JSON Pointer as a path from the root: `/calls/0/name` is `$.calls[0].name`.
+pub(crate) fn dollar_path(pointer: &str) -> String {
+    let mut path = "$".to_owned();
+    for step in pointer.split('/').skip(1) {
+        if step.bytes().all(|byte| byte.is_ascii_digit()) && !step.is_empty() {
+            path.push_str(&format!("[{step}]"));
+        } else {
+            path.push('.');
+            path.push_str(&step.replace("~1", "/").replace("~0", "~"));
+        }
+    }
+    path
 }

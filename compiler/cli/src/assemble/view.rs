@@ -59,6 +59,10 @@ struct ItemView<'a> {
     status: &'static str,
     item_id: Option<&'a str>,
     call_id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phase: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    signature: Option<&'a str>,
     name: Option<&'a str>,
     text: Option<&'a str>,
     arguments: Option<ArgumentsView<'a>>,
@@ -107,6 +111,8 @@ impl<'a> ItemView<'a> {
             },
             item_id: item.item_id.as_deref(),
             call_id: item.call_id.as_deref(),
+            phase: item.phase.as_deref(),
+            signature: item.signature.as_deref(),
             name: None,
             text: None,
             arguments: None,

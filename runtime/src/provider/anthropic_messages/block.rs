@@ -8,7 +8,7 @@ use crate::provider::Seen;
 use crate::stream::draft::{Draft, Kind, SlotId};
 
 /// The blocks of a streamed message.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Blocks {
     blocks: Vec<Begun>,
 }

@@ -8,7 +8,7 @@ use crate::error::{Code, OutputError};
 use crate::provider::field::{List, entries};
 use crate::stream::draft::{Draft, Kind, SlotId};
 
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Calls {
     calls: Vec<Call>,
     /// The one call of the time before `tool_calls`.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::provider::field::{Any, Count, List, Text};
+use crate::provider::field::{Any, Count, List, Text, entries};
 
 /// A whole body or one chunk; they differ in `message` and `delta`.
 #[derive(Debug, Deserialize)]
@@ -135,6 +135,19 @@ pub(super) struct Details {
     pub(super) cached_tokens: Count,
     #[serde(default)]
     pub(super) reasoning_tokens: Count,
+}
+
+impl Message<'_> {
+    /// Whether it adds nothing to the answer; reasoning and annotations may still come after the end.
+    pub(super) fn is_silent(&self) -> bool {
+        let calls = entries(&self.tool_calls);
+        self.content.substance().is_none()
+            && self.refusal.some().is_none()
+            && calls
+                .into_iter()
+                .all(|entry| !entry.has_arguments() && entry.name().is_none())
+            && self.function_call.as_ref().is_none_or(Function::is_blank)
+    }
 }
 
 impl ToolCall<'_> {

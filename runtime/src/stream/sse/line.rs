@@ -13,7 +13,7 @@ pub(super) enum Line<'a> {
     Joined { offset: u64 },
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Lines {
     /// The begun line, without its end.
     begun: Vec<u8>,

@@ -1,0 +1,56 @@
+//! Whose consent counts where.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a failing test may panic
+#![allow(missing_docs, dead_code)] // the types stand for a user's own; only their schemas are looked at
+
+use std::collections::HashSet;
+
+use isoform::{StructuredOutput, profiles, structured_output};
+
+#[structured_output]
+pub struct Tags {
+    pub tags: HashSet<u8>,
+}
+
+#[structured_output(profiles(openai(check_locally(unique_items))))]
+pub struct Consenting {
+    pub own: Tags,
+}
+
+#[structured_output]
+pub struct Both {
+    pub consenting: Consenting,
+    pub plain: Tags,
+}
+
+#[structured_output]
+pub struct Through {
+    pub consenting: Consenting,
+}
+
+#[test]
+fn consent_reaches_below_the_type_that_gives_it() {
+    assert!(
+        Consenting::contract()
+            .project(&profiles::OPENAI)
+            .is_accepted()
+    );
+    assert!(Through::contract().project(&profiles::OPENAI).is_accepted());
+}
+
+#[test]
+fn consent_does_not_reach_a_type_by_another_way() {
+    let projection = Both::contract().project(&profiles::OPENAI);
+    assert!(!projection.is_accepted());
+    assert_eq!(projection.violations[0].rule.name(), "unique_items");
+}
+
+#[test]
+fn consent_for_one_profile_is_none_for_another() {
+    assert!(
+        !Consenting::contract()
+            .project(&profiles::GEMINI)
+            .is_accepted()
+    );
+    let named = profiles::OPENAI.named("mine");
+    assert!(!Consenting::contract().project(&named).is_accepted());
+}

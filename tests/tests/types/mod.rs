@@ -1,0 +1,17 @@
+//! Annotated types of every shape.
+
+mod constrained;
+mod containers;
+mod enums;
+mod recursive;
+
+use isoform_tests::typed::Typed;
+
+/// Every type.
+pub(crate) fn all() -> Vec<Typed> {
+    let mut all = enums::all();
+    all.extend(containers::all());
+    all.extend(constrained::all());
+    all.extend(recursive::all());
+    all
+}
