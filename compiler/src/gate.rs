@@ -3,7 +3,7 @@
 //! One constant checks one place for all its profiles: each constant costs a build more than its evaluation does.
 #![allow(clippy::panic)] // the panic is the build error
 
-use crate::ir::{Definition, KindSet, Link, Schema, Shape, one_null};
+use crate::ir::{Array, Definition, KindSet, Link, Schema, Shape, one_null};
 use crate::profile::Profile;
 use crate::rules::Rule;
 use crate::walk::{Count, Entry, Note, Scope, Sink, Walk, What};
@@ -83,11 +83,20 @@ struct Subject<'s> {
 
 #[track_caller]
 const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
-    if matches!(subject.scope, Scope::Field) && subject.schema.is_bare() {
+    let is_field = matches!(subject.scope, Scope::Field);
+    if is_field && subject.schema.is_bare() {
         return;
     }
-    let mut i = 0;
-    while i < gates.len() {
+    let is_option = is_field && subject.schema.is_bare_option();
+    let (mut i, end) = (0, gates.len());
+    while i < end {
+        let profile = gates[i].0;
+        if is_option && profile.unions.any_of.holds()
+            || is_field && is_list_of_gated(subject.schema, profile)
+        {
+            i += 1;
+            continue;
+        }
         // Counting bytes is quick, and never below the count of characters; only where it is too much is that counted.
         if violations(gates[i], subject, Count::Bytes, &mut Sink::off()) > 0
             && violations(gates[i], subject, Count::Characters, &mut Sink::off()) > 0
@@ -95,6 +104,23 @@ const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
             fail(gates, subject);
         }
         i += 1;
+    }
+}
+
+/// Whether this is a type that checks itself for the profile, or a list of such of which nothing else was written.
+const fn is_list_of_gated(schema: &Schema<'_>, profile: &Profile) -> bool {
+    match &schema.shape {
+        Shape::Reference(link) => match link.resolve(&[]) {
+            Some(definition) => definition.gate(profile.name, profile.signature()).is_some(),
+            None => false,
+        },
+        Shape::Array(Array {
+            min_items: None,
+            max_items: None,
+            unique: false,
+            items,
+        }) => is_list_of_gated(items, profile),
+        _ => false,
     }
 }
 

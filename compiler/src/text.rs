@@ -6,8 +6,9 @@ pub(crate) const fn same(a: &str, b: &str) -> bool {
     if a.len() != b.len() {
         return false;
     }
-    let mut i = 0;
-    while i < a.len() {
+    // Each call costs the evaluator as much as ten steps, `len` among them.
+    let (mut i, end) = (0, a.len());
+    while i < end {
         if a[i] != b[i] {
             return false;
         }
@@ -31,8 +32,8 @@ pub(crate) const fn contains(list: &[&str], text: &str) -> bool {
 /// The number of Unicode code points.
 pub(crate) const fn chars(text: &str) -> u64 {
     let bytes = text.as_bytes();
-    let (mut i, mut n) = (0, 0);
-    while i < bytes.len() {
+    let (mut i, mut n, end) = (0, 0, bytes.len());
+    while i < end {
         if bytes[i] & 0xc0 != 0x80 {
             n += 1;
         }

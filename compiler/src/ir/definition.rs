@@ -1,6 +1,7 @@
 //! Named types.
 
 use super::{KindSet, Schema};
+use crate::text::same;
 
 /// A named type: what `$defs` lists and references point at.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,21 @@ pub struct Definition<'a> {
     pub schema: Schema<'a>,
     /// The profiles that the type checks by itself, so that its parents need not report it again.
     pub gates: &'a [Gate<'a>],
+}
+
+impl Definition<'_> {
+    /// What the type accepts for the profile of that name and signature, if it checks itself for it.
+    pub(crate) const fn gate(&self, profile: &str, signature: u64) -> Option<KindSet> {
+        let (mut i, end) = (0, self.gates.len());
+        while i < end {
+            let gate = &self.gates[i];
+            if gate.signature == signature && same(gate.profile, profile) {
+                return Some(gate.accepted);
+            }
+            i += 1;
+        }
+        None
+    }
 }
 
 /// One `profiles(..)` entry of a type.

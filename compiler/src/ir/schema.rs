@@ -71,29 +71,59 @@ impl<'a> Schema<'a> {
     }
 
     /// Whether this is a scalar, or a list of such, of which nothing was written that a provider could refuse to enforce.
-    pub const fn is_bare(&self) -> bool {
+    ///
+    /// Most fields are, so that the checks ask this first; patterns alone, since each call slows the build down.
+    pub(crate) const fn is_bare(&self) -> bool {
         match &self.shape {
             Shape::Boolean => true,
-            Shape::Integer(integer) => {
-                integer.minimum.is_none()
-                    && integer.maximum.is_none()
-                    && integer.multiple_of.is_none()
-            }
-            Shape::Number(number) => {
-                number.minimum.is_none() && number.maximum.is_none() && number.multiple_of.is_none()
-            }
-            Shape::String(text) => {
-                text.min_length.is_none()
-                    && text.max_length.is_none()
-                    && text.pattern.is_none()
-                    && text.format.is_none()
-            }
-            Shape::Array(array) => {
-                array.min_items.is_none()
-                    && array.max_items.is_none()
-                    && !array.unique
-                    && array.items.is_bare()
-            }
+            Shape::Integer(integer) => matches!(
+                integer,
+                Integer {
+                    minimum: None,
+                    maximum: None,
+                    multiple_of: None,
+                    ..
+                }
+            ),
+            Shape::Number(number) => matches!(
+                number,
+                Number {
+                    minimum: None,
+                    maximum: None,
+                    multiple_of: None,
+                    ..
+                }
+            ),
+            Shape::String(text) => matches!(
+                text,
+                Text {
+                    min_length: None,
+                    max_length: None,
+                    pattern: None,
+                    format: None,
+                    ..
+                }
+            ),
+            Shape::Array(array) => match array {
+                Array {
+                    min_items: None,
+                    max_items: None,
+                    unique: false,
+                    items,
+                } => items.is_bare(),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether this is `null` or a bare schema: most options.
+    pub(crate) const fn is_bare_option(&self) -> bool {
+        match &self.shape {
+            Shape::Union(Union {
+                branches: [inner, null],
+                exclusive: false,
+            }) => matches!(null.shape, Shape::Null) && inner.is_bare(),
             _ => false,
         }
     }

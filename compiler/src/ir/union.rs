@@ -13,12 +13,9 @@ pub struct Union<'a> {
 
 /// The branches of a union with `null` whose other side is one schema.
 pub(crate) const fn nullable<'a>(union: &Union<'a>) -> Option<&'a Schema<'a>> {
-    if union.branches.len() != 2 {
-        return None;
-    }
-    match (&union.branches[0].shape, &union.branches[1].shape) {
-        (_, super::Shape::Null) => Some(union.branches[0]),
-        (super::Shape::Null, _) => Some(union.branches[1]),
+    match union.branches {
+        [inner, null] if matches!(null.shape, super::Shape::Null) => Some(inner),
+        [null, inner] if matches!(null.shape, super::Shape::Null) => Some(inner),
         _ => None,
     }
 }

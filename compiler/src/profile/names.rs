@@ -23,11 +23,12 @@ impl Names {
             Names::Any => true,
             Names::Ascii { also, max } => {
                 let bytes = name.as_bytes();
-                if bytes.is_empty() || bytes.len() as u64 > *max {
+                let end = bytes.len();
+                if end == 0 || end as u64 > *max {
                     return false;
                 }
                 let mut i = 0;
-                while i < bytes.len() {
+                while i < end {
                     // Most characters are letters: a call for each would slow the build down.
                     let letter = matches!(bytes[i], b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9');
                     if !letter && !text::is_word(bytes[i], also) {

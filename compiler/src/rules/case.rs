@@ -21,20 +21,22 @@ pub(crate) const fn same_folded(a: &str, b: &str) -> bool {
 /// A hash that texts which are the same when letter case is ignored share.
 pub(crate) const fn folded_hash(text: &str) -> u32 {
     let bytes = text.as_bytes();
-    let (mut hash, mut i) = (0x811c_9dc5_u32, 0);
-    while i < bytes.len() {
+    let (mut hash, mut i, end) = (0x811c_9dc5_u64, 0, bytes.len());
+    while i < end {
         let byte = bytes[i];
-        let (code, next) = if byte >= b'a' && byte <= b'z' {
-            (byte as u32, i + 1)
+        let (code, next) = if byte < 0x80 {
+            let upper = byte >= b'A' && byte <= b'Z';
+            (if upper { byte | 0x20 } else { byte } as u32, i + 1)
         } else {
             let (code, next) = decode(bytes, i);
             (fold(code), next)
         };
-        hash = (hash ^ code).wrapping_mul(0x0100_0193);
+        // No more than 32 bits by less than 25: this cannot overflow, and a wrapping multiplication would be a call.
+        hash = (hash ^ code as u64) * 0x0100_0193 & 0xffff_ffff;
         i = next;
     }
     // The low bits decide the place in a table; the high ones are the better mixed.
-    hash ^ hash >> 16
+    (hash ^ hash >> 16) as u32
 }
 
 /// Whether the text has a letter whose case could change.

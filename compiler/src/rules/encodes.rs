@@ -66,8 +66,8 @@ pub(crate) const fn here<'a>(
                 return true;
             }
             let any_name = matches!(profile.objects.names.value, Names::Any);
-            let mut i = 0;
-            while i < object.properties.len() {
+            let (mut i, end) = (0, object.properties.len());
+            while i < end {
                 let property = &object.properties[i];
                 if !any_name && property::is_renamed(property, profile)
                     || !property.required

@@ -1,8 +1,11 @@
 //! Parts of the sent schema's text.
 
-use super::{NONE, Walk};
+use super::{Count, NONE, Walk};
 use crate::ir::{Annotations, NumberBound};
 use crate::text::same;
+
+/// The characters of `_` and the number of the last entry of the largest table that a build uses.
+const MAX_SUFFIX: u64 = 4;
 
 /// How a node is written.
 #[derive(Clone, Copy)]
@@ -29,7 +32,7 @@ impl Style {
 impl Walk<'_, '_> {
     /// Writes the hints that the profile takes.
     pub(crate) const fn annotations(&mut self, annotations: &Annotations<'_>, style: Style) {
-        if !style.annotated || !self.text.is_on() {
+        if !style.annotated || !self.text.on {
             return;
         }
         if let Some(title) = annotations.title
@@ -123,9 +126,6 @@ impl Walk<'_, '_> {
 
     /// Counts the earlier entries that are sent under the name of a new one, where names are sent or counted.
     pub(crate) const fn count_namesakes(&mut self, index: usize, name: &str) {
-        if !self.text.is_on() && self.profile.limits.characters.value.is_none() {
-            return;
-        }
         let bucket = plain_hash(name) as usize % self.entries.len();
         self.entries[index].name_next = self.entries[bucket].name_head;
         self.entries[bucket].name_head = index;
@@ -141,8 +141,11 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// How many characters the number behind a definition's name takes.
+    /// How many characters the number behind a definition's name takes; the most that it can, where bytes are counted.
     pub(crate) const fn suffix_len(&self, index: usize) -> u64 {
+        if matches!(self.count, Count::Bytes) {
+            return MAX_SUFFIX;
+        }
         let mut number = self.suffix(index);
         let mut len = if number > 0 { 1 } else { 0 };
         while number > 0 {
@@ -179,8 +182,8 @@ const fn plain(byte: u8) -> u8 {
 /// A hash that names which become the same plain name share.
 const fn plain_hash(name: &str) -> u32 {
     let bytes = name.as_bytes();
-    let (mut hash, mut i) = (0x811c_9dc5_u32, 0);
-    while i < bytes.len() {
+    let (mut hash, mut i, end) = (0x811c_9dc5_u64, 0, bytes.len());
+    while i < end {
         let byte = match bytes[i] {
             byte @ (b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9') => byte,
             byte if byte & 0xc0 == 0x80 => {
@@ -189,10 +192,10 @@ const fn plain_hash(name: &str) -> u32 {
             }
             byte => plain(byte),
         };
-        hash = (hash ^ byte as u32).wrapping_mul(0x0100_0193);
+        hash = (hash ^ byte as u64) * 0x0100_0193 & 0xffff_ffff;
         i += 1;
     }
-    hash ^ hash >> 16
+    (hash ^ hash >> 16) as u32
 }
 
 /// Whether two names become the same plain name.

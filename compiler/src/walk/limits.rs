@@ -52,27 +52,36 @@ impl<'a> Walk<'_, 'a> {
         self.current = 0;
         let total = self.totals();
         let limits = &self.profile.limits;
-        self.limit(Rule::Depth, total.depth, limits.depth.value);
-        self.limit(
-            Rule::PropertyLimit,
-            total.properties,
-            limits.properties.value,
-        );
-        self.limit(Rule::EnumLimit, total.enum_values, limits.enum_values.value);
-        self.limit(
-            Rule::CharacterLimit,
-            total.characters,
-            limits.characters.value,
-        );
-        self.limit(Rule::UnionLimit, total.unions, limits.unions.value);
-        self.limit(Rule::OptionalLimit, total.optionals, limits.optionals.value);
+        let all = [
+            (Rule::Depth, total.depth, limits.depth.value),
+            (
+                Rule::PropertyLimit,
+                total.properties,
+                limits.properties.value,
+            ),
+            (Rule::EnumLimit, total.enum_values, limits.enum_values.value),
+            (
+                Rule::CharacterLimit,
+                total.characters,
+                limits.characters.value,
+            ),
+            (Rule::UnionLimit, total.unions, limits.unions.value),
+            (Rule::OptionalLimit, total.optionals, limits.optionals.value),
+        ];
+        let mut i = 0;
+        while i < all.len() {
+            let (rule, found, limit) = all[i];
+            if let Some(limit) = limit
+                && found > limit
+            {
+                self.exceed(rule, found, limit);
+            }
+            i += 1;
+        }
     }
 
-    const fn limit(&mut self, rule: Rule, found: u64, limit: Option<u64>) {
-        if let Some(limit) = limit
-            && found > limit
-            && !self.reported_below(rule, limit)
-        {
+    const fn exceed(&mut self, rule: Rule, found: u64, limit: u64) {
+        if !self.reported_below(rule, limit) {
             self.note(
                 What::Violation(rule),
                 &Path::base(self.base),

@@ -50,6 +50,11 @@ impl<'a> Walk<'_, 'a> {
                     local,
                 } => {
                     self.leave(local, at);
+                    if !self.text.on {
+                        self.node(shape.items, &at.to(Step::Item), depth, Style::PLAIN);
+                        self.muted = muted;
+                        return;
+                    }
                     self.text.open(b'{');
                     self.type_name("array");
                     self.annotations(&schema.annotations, style);

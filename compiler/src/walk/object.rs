@@ -3,7 +3,7 @@
 use super::emit::Style;
 use super::{Count, Path, Step, Walk, What};
 use crate::ir::{Additional, Kind, Object, Property, Schema};
-use crate::profile::Order;
+use crate::profile::{Names, Order};
 use crate::rules::object::Sent;
 use crate::rules::property::{self, MAX_NAME, Presence};
 use crate::rules::{Encoding, Rule, object};
@@ -18,6 +18,18 @@ impl<'a> Walk<'_, 'a> {
         depth: u64,
         style: Style,
     ) {
+        if !self.text.on
+            && let Object {
+                additional: Additional::Closed,
+                min_properties: None,
+                max_properties: None,
+                ..
+            } = shape
+        {
+            self.counts.reach(depth + 1);
+            self.check_properties(shape, at, depth + 1);
+            return;
+        }
         let mut null_for_absent = false;
         let counted = shape.min_properties.is_some() || shape.max_properties.is_some();
         let mut i = 0;
@@ -46,7 +58,7 @@ impl<'a> Walk<'_, 'a> {
             self.text.key("properties");
             self.text.open(b'{');
             let order = self.profile.objects.order.value;
-            if !self.text.is_on() {
+            if !self.text.on {
                 self.check_properties(shape, at, depth + 1);
             } else if matches!(order, Order::RequiredFirst) {
                 self.properties(shape, Some(true), at, depth + 1);
@@ -74,18 +86,34 @@ impl<'a> Walk<'_, 'a> {
 
     /// Walks properties without writing them. Most need no more than a count.
     const fn check_properties(&mut self, shape: &Object<'a>, at: &Path<'_>, depth: u64) {
-        let mut i = 0;
-        while i < shape.properties.len() {
+        let takes_options = self.profile.unions.any_of.holds();
+        let any_name = matches!(self.profile.objects.names.value, Names::Any);
+        let counts_names = matches!(self.profile.limits.characters.value, Some(_));
+        let (mut plain, mut options) = (0, 0);
+        let (mut i, end) = (0, shape.properties.len());
+        while i < end {
             let property = &shape.properties[i];
-            if property.required && !self.graph_encodes && property.schema.is_bare() {
-                self.counts.properties = self.counts.properties.saturating_add(1);
-                self.count_characters(property.name);
+            let is_option = takes_options && property.schema.is_bare_option();
+            // Where nothing in the graph changes form, nothing has another name.
+            if property.required
+                && (is_option || property.schema.is_bare())
+                && (any_name
+                    || !self.graph_encodes
+                    || !property::is_renamed(property, self.profile))
+            {
+                plain += 1;
+                options += is_option as u64;
+                if counts_names {
+                    self.count_characters(property.name);
+                }
             } else {
                 let presence = property::presence(property, self.links, self.profile);
                 self.property(shape, property, i, presence, at, depth);
             }
             i += 1;
         }
+        self.counts.properties = self.counts.properties.saturating_add(plain);
+        self.counts.unions = self.counts.unions.saturating_add(options);
     }
 
     /// Writes properties: all, or those that are required when sent, or those that are not.
@@ -142,7 +170,7 @@ impl<'a> Walk<'_, 'a> {
             Presence::Required => {}
         }
         let nullable = matches!(presence, Presence::NullForAbsent);
-        if !self.text.is_on() && !nullable && property.schema.is_bare() {
+        if !self.text.on && !nullable && property.schema.is_bare() {
             return;
         }
         self.node(
@@ -178,7 +206,7 @@ impl<'a> Walk<'_, 'a> {
     }
 
     const fn required(&mut self, shape: &Object<'a>, at: &Path<'_>) {
-        if !self.text.is_on() {
+        if !self.text.on {
             return;
         }
         self.text.key("required");

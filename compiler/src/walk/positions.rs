@@ -16,22 +16,22 @@ impl<'a> Walk<'_, 'a> {
     ) {
         self.note(What::Encoding(Encoding::Positions), at, None);
         self.counts.reach(depth + 1);
+        let count = items.len();
+        self.count_positions(count);
+        if !self.text.on {
+            self.check_positions(items, at, depth + 1);
+            return;
+        }
         self.text.open(b'{');
         self.type_name("object");
         self.annotations(&schema.annotations, style);
         self.text.key("properties");
         self.text.open(b'{');
-        let count = items.len();
         let mut i = 0;
         while i < count {
             self.text.comma();
             self.position_name(i);
             self.text.byte(b':');
-            self.counts.properties = self.counts.properties.saturating_add(1);
-            self.counts.characters =
-                self.counts
-                    .characters
-                    .saturating_add(if i < 10 { 2 } else { 3 });
             self.node(
                 items.at(i),
                 &at.to(Step::Position(i)),
@@ -51,6 +51,29 @@ impl<'a> Walk<'_, 'a> {
         }
         self.text.close(b']');
         self.text.text(",\"additionalProperties\":false}");
+    }
+
+    /// Walks positions without writing them.
+    const fn check_positions(&mut self, items: PositionItems<'a>, at: &Path<'_>, depth: u64) {
+        let (mut i, end) = (0, items.len());
+        while i < end {
+            let item = items.at(i);
+            if !item.is_bare() {
+                self.node(item, &at.to(Step::Position(i)), depth, Style::PLAIN);
+            }
+            i += 1;
+        }
+    }
+
+    /// Counts positions as properties, each named `_` and a number.
+    const fn count_positions(&mut self, count: usize) {
+        let (mut characters, mut i) = (0, 0);
+        while i < count {
+            characters += if i < 10 { 2 } else { 3 };
+            i += 1;
+        }
+        self.counts.properties = self.counts.properties.saturating_add(count as u64);
+        self.counts.characters = self.counts.characters.saturating_add(characters);
     }
 
     const fn position_name(&mut self, index: usize) {

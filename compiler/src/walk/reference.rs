@@ -40,9 +40,14 @@ impl<'a> Walk<'_, 'a> {
         let wrapped = !schema.annotations.is_empty()
             && style.annotated
             && !self.profile.references.annotated.holds();
-        self.text.open(b'{');
         if wrapped {
             self.counts.unions = self.counts.unions.saturating_add(1);
+        }
+        if !self.text.on {
+            return;
+        }
+        self.text.open(b'{');
+        if wrapped {
             self.annotations(&schema.annotations, style);
             self.text.key("anyOf");
             self.text.text("[{");

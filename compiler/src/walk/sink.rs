@@ -5,7 +5,8 @@ pub(crate) struct Sink<'s> {
     bytes: &'s mut [u8],
     len: usize,
     last: u8,
-    on: bool,
+    /// Whether the sink takes text at all.
+    pub(super) on: bool,
 }
 
 impl<'s> Sink<'s> {

@@ -27,10 +27,10 @@ impl<'a> Walk<'_, 'a> {
                 }
             }
             Shape::Object(object) => {
-                let mut i = 0;
-                while i < object.properties.len() {
+                let (mut i, end) = (0, object.properties.len());
+                while i < end {
                     let schema = object.properties[i].schema;
-                    if !schema.is_bare() {
+                    if !schema.is_bare() && !schema.is_bare_option() {
                         self.survey(schema);
                     }
                     i += 1;
@@ -190,9 +190,10 @@ impl<'a> Walk<'_, 'a> {
                 false
             }
             Shape::Object(object) => {
-                let mut i = 0;
-                while i < object.properties.len() {
-                    if self.encodes(object.properties[i].schema) {
+                let (mut i, end) = (0, object.properties.len());
+                while i < end {
+                    let schema = object.properties[i].schema;
+                    if !schema.is_bare() && !schema.is_bare_option() && self.encodes(schema) {
                         return true;
                     }
                     i += 1;

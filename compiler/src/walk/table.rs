@@ -1,8 +1,7 @@
 //! The table as a stack of types to visit, and as a hash table to find them.
 
-use super::{NONE, Walk};
+use super::{Count, NONE, Walk};
 use crate::ir::{Definition, KindSet, Schema};
-use crate::text::same;
 
 impl<'a> Walk<'_, 'a> {
     /// Whether the type checks itself for this profile.
@@ -11,24 +10,16 @@ impl<'a> Walk<'_, 'a> {
     }
 
     pub(super) const fn gate(&self, definition: &Definition<'_>) -> Option<KindSet> {
-        let mut i = 0;
-        while i < definition.gates.len() {
-            if definition.gates[i].signature == self.signature
-                && same(definition.gates[i].profile, self.profile.name)
-            {
-                return Some(definition.gates[i].accepted);
-            }
-            i += 1;
-        }
-        None
+        definition.gate(self.profile.name, self.signature)
     }
 
     /// The entry of a named type that was met before.
     pub(crate) const fn find(&self, definition: &Definition<'_>) -> Option<usize> {
-        if self.entries.is_empty() {
+        let room = self.entries.len();
+        if room == 0 {
             return None;
         }
-        let mut i = self.entries[definition.identity.bucket(self.entries.len())].head;
+        let mut i = self.entries[definition.identity.bucket(room)].head;
         while i != NONE {
             if let Some(met) = self.entries[i].definition
                 && met.identity.same(definition.identity)
@@ -48,21 +39,26 @@ impl<'a> Walk<'_, 'a> {
         parent: usize,
         accepted: KindSet,
     ) -> bool {
-        if self.entry_count == self.entries.len() {
+        let room = self.entries.len();
+        if self.entry_count == room {
             return false;
         }
         let index = self.entry_count;
         self.entry_count += 1;
         // Field by field: the heads of the chains in this place stay.
-        self.entries[index].definition = definition;
-        self.entries[index].schema = Some(schema);
-        self.entries[index].parent = parent;
-        self.entries[index].accepted = accepted;
+        let entry = &mut self.entries[index];
+        entry.definition = definition;
+        entry.schema = Some(schema);
+        entry.parent = parent;
+        entry.accepted = accepted;
         if let Some(definition) = definition {
-            let bucket = definition.identity.bucket(self.entries.len());
-            self.entries[index].next = self.entries[bucket].head;
+            let bucket = definition.identity.bucket(room);
+            let head = self.entries[bucket].head;
+            self.entries[index].next = head;
             self.entries[bucket].head = index;
-            self.count_namesakes(index, definition.name);
+            if self.text.on || matches!(self.count, Count::Characters) {
+                self.count_namesakes(index, definition.name);
+            }
         }
         self.push(index);
         true

@@ -47,12 +47,7 @@ impl<'a> Walk<'_, 'a> {
         depth: u64,
         style: Style,
     ) {
-        if !self.text.is_on()
-            && self.profile.unions.any_of.holds()
-            && !union.exclusive
-            && let Some(inner) = nullable(union)
-            && inner.is_bare()
-        {
+        if !self.text.on && schema.is_bare_option() && self.profile.unions.any_of.holds() {
             self.counts.unions = self.counts.unions.saturating_add(1);
             return;
         }
