@@ -8,6 +8,8 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_json::value::RawValue;
 
+use super::wire;
+
 /// A string; anything else counts as absent, and so does an empty one where [`Text::some`] asks.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Text<'a>(Option<Cow<'a, str>>);
@@ -111,11 +113,15 @@ impl<'a> Any<'a> {
         Some(string.unwrap_or(Cow::Borrowed(raw.get())))
     }
 
-    /// The value as a struct of tolerant fields, or that struct's default.
+    /// The value as a struct of tolerant fields, or that struct's default: for what may be lost, such as counts.
     pub(super) fn view<T: Deserialize<'a> + Default>(self) -> T {
+        self.object().unwrap_or_default()
+    }
+
+    /// The value as a struct of tolerant fields; that struct's default only where the value is absent or null.
+    pub(super) fn object<T: Deserialize<'a> + Default>(self) -> serde_json::Result<T> {
         self.0
-            .and_then(|raw| serde_json::from_str(raw.get()).ok())
-            .unwrap_or_default()
+            .map_or_else(|| Ok(T::default()), |raw| wire::read(raw.get()))
     }
 }
 

@@ -15,7 +15,7 @@ use self::calls::Calls;
 use self::content::Content;
 use self::view::{Choice, Completion, Message};
 use super::field::entries;
-use super::{Seen, failure};
+use super::{Seen, failure, wire};
 use crate::error::{Code, OutputError};
 use crate::response::Finish;
 use crate::stream::draft::{Draft, Kind};
@@ -123,7 +123,8 @@ impl Stream {
 }
 
 fn read(text: &str) -> Result<Completion<'_>, OutputError> {
-    serde_json::from_str(text).map_err(|error| invalid(&error))
+    failure::refuse_list(text)?;
+    wire::read(text).map_err(|error| invalid(&error))
 }
 
 fn invalid(error: &serde_json::Error) -> OutputError {

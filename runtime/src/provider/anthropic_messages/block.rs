@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 use super::view::{Block, Delta};
 use crate::error::{Code, OutputError};
 use crate::provider::Seen;
+use crate::provider::wire;
 use crate::stream::draft::{Draft, Kind, SlotId};
 
 /// The blocks of a streamed message.
@@ -102,8 +103,7 @@ pub(super) fn whole(draft: &mut Draft, raw: &RawValue) -> Result<(), OutputError
 
 /// Begins an item with what the block already holds.
 fn fill(draft: &mut Draft, raw: &RawValue) -> Result<(Kind, SlotId), OutputError> {
-    let block: Block<'_> =
-        serde_json::from_str(raw.get()).map_err(|error| super::invalid(&error))?;
+    let block: Block<'_> = wire::read(raw.get()).map_err(|error| super::invalid(&error))?;
     let kind = match block.kind.or_empty() {
         "text" => Kind::Text,
         "tool_use" => Kind::Call,
