@@ -69,6 +69,12 @@ impl<'de: 'a, 'a> Deserialize<'de> for Str<'a> {
 pub(super) struct Count(Option<u64>);
 
 impl Count {
+    fn read(raw: &RawValue) -> Self {
+        // `12.0` is how gateways in languages without integers write 12.
+        let digits = raw.get().strip_suffix(".0").unwrap_or(raw.get());
+        Self(digits.parse().ok())
+    }
+
     pub(super) fn get(self) -> Option<u64> {
         self.0
     }
@@ -83,10 +89,33 @@ impl Count {
 
 impl<'de> Deserialize<'de> for Count {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <&'de RawValue>::deserialize(deserializer)?.get();
-        // `12.0` is how gateways in languages without integers write 12.
-        let digits = text.strip_suffix(".0").unwrap_or(text);
-        Ok(Self(digits.parse().ok()))
+        Ok(Self::read(<&'de RawValue>::deserialize(deserializer)?))
+    }
+}
+
+/// Which of several something is; null counts as absent.
+///
+/// Anything else than a count is an error: to take it for absent would put one answer's pieces into another.
+#[derive(Debug, Default, Clone, Copy)]
+pub(super) struct Place(Option<u64>);
+
+impl Place {
+    pub(super) fn get(self) -> Option<u64> {
+        self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for Place {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?;
+        let Count(count) = Count::read(raw);
+        if count.is_none() && raw.get() != "null" {
+            let shown: String = raw.get().chars().take(40).collect();
+            return Err(D::Error::custom(format_args!(
+                "the index `{shown}` is no count"
+            )));
+        }
+        Ok(Self(count))
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::provider::field::{Any, Count, Text};
+use crate::provider::field::{Any, Count, Place, Text};
 
 /// One event of a stream.
 #[derive(Debug, Deserialize)]
@@ -11,7 +11,7 @@ pub(super) struct StreamEvent<'a> {
     #[serde(borrow, default, rename = "type")]
     pub(super) kind: Text<'a>,
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) message: Option<Message<'a>>,
     #[serde(borrow, default)]

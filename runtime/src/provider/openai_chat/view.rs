@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::provider::field::{Any, Count, List, Text, entries};
+use crate::provider::field::{Any, Count, List, Place, Text, entries};
 
 /// A whole body or one chunk; they differ in `message` and `delta`.
 #[derive(Debug, Deserialize)]
@@ -32,7 +32,7 @@ pub(super) struct Completion<'a> {
 #[derive(Debug, Deserialize)]
 pub(super) struct Choice<'a> {
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) delta: Option<Message<'a>>,
     #[serde(borrow, default)]
@@ -70,7 +70,7 @@ pub(super) struct Message<'a> {
 #[derive(Debug, Deserialize)]
 pub(super) struct ToolCall<'a> {
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) id: Text<'a>,
     #[serde(borrow, default)]
