@@ -39,6 +39,48 @@ impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
     }
 }
 
+/// A string that must not be lost: it may be absent, null, or empty of any type, but is nothing else.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Words<'a>(Text<'a>);
+
+impl Words<'_> {
+    /// The text, if there is any.
+    pub(super) fn some(&self) -> Option<&str> {
+        self.0.some()
+    }
+
+    /// The text, or nothing as text.
+    pub(super) fn or_empty(&self) -> &str {
+        self.0.or_empty()
+    }
+
+    /// The string, even an empty one.
+    pub(super) fn string(&self) -> Option<&str> {
+        self.0.0.as_deref()
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Words<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let any = Any::deserialize(deserializer)?;
+        let text = any
+            .0
+            .map(Text::read)
+            .transpose()
+            .map_err(D::Error::custom)?;
+        let text = text.unwrap_or_default();
+        match any.substance() {
+            Some(raw) if text.0.is_none() => {
+                let shown: String = raw.get().chars().take(40).collect();
+                Err(D::Error::custom(format_args!(
+                    "`{shown}` stands where text is expected"
+                )))
+            }
+            _ => Ok(Self(text)),
+        }
+    }
+}
+
 /// A string that borrows where it has no escapes; `Cow` alone always copies.
 struct Str<'a>(Cow<'a, str>);
 

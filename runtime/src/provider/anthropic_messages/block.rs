@@ -47,7 +47,12 @@ impl Blocks {
     ) -> Result<Seen, OutputError> {
         let Begun { kind, slot, .. } = self.find(index)?;
         match (delta.kind.or_empty(), kind) {
-            ("text_delta", Kind::Text) => draft.append(slot, delta.text.or_empty())?,
+            ("text_delta", Kind::Text) => {
+                let text = delta.text.string().ok_or_else(|| {
+                    OutputError::new(Code::InvalidEvent, "a `text_delta` without a string `text`")
+                })?;
+                draft.append(slot, text)?;
+            }
             ("input_json_delta", Kind::Call | Kind::Other) => {
                 draft.append(slot, delta.partial_json.or_empty())?
             }
@@ -71,6 +76,13 @@ impl Blocks {
             }
             // Citations are notes on text that is already there.
             ("citations_delta", _) => {}
+            // What may be arguments cannot be left out: the call would be whole without them.
+            (unknown, Kind::Call) => {
+                let message = format!(
+                    "a delta of the unknown type `{unknown}` for the call in the content block {index}"
+                );
+                return Err(OutputError::new(Code::InvalidEvent, message));
+            }
             _ => return Ok(Seen::Unknown),
         }
         Ok(Seen::Known)
