@@ -241,7 +241,7 @@ mod tests {
     /// A search through all names for each one would not come to its end here.
     #[test]
     fn many_names_are_kept_in_their_order_and_found_again() {
-        const NAMES: usize = 200_000;
+        const NAMES: usize = 50_000;
         let mut arguments = Arguments::of(Any::default()).unwrap();
         for at in 0..NAMES {
             let piece = format!(r#"{{"jsonPath":"$.m{at}.n","numberValue":{at}}}"#);
@@ -251,6 +251,6 @@ mod tests {
         assert!(arguments.add(&wire::read(again).unwrap()).is_err());
         let json = arguments.to_json().unwrap();
         assert!(json.get().starts_with(r#"{"m0":{"n":0},"m1":{"n":1},"#));
-        assert!(json.get().ends_with(r#""m199999":{"n":199999}}"#));
+        assert!(json.get().ends_with(r#""m49999":{"n":49999}}"#));
     }
 }
