@@ -37,6 +37,11 @@ const USAGE: u8 = 2;
 
 pub(crate) fn run(arguments: &Arguments) -> ExitCode {
     let Some(kind) = arguments.kind.or_else(|| kind_of(&arguments.file)) else {
+        if is_standard_input(&arguments.file) {
+            return misused(
+                "standard input has no name to tell its kind by: add `--kind stream` or `--kind unary`",
+            );
+        }
         let file = arguments.file.display();
         return misused(&format!(
             "`{file}` ends neither in `.sse` nor in `.response.json`: add `--kind stream` or `--kind unary`"
@@ -66,18 +71,23 @@ pub(crate) fn run(arguments: &Arguments) -> ExitCode {
 type Answer = Result<Response, OutputError>;
 
 fn kind_of(file: &Path) -> Option<Kind> {
-    let name = file.file_name()?.to_str()?;
-    if name.ends_with(".sse") {
+    // A name need not be UTF-8.
+    let name = file.file_name()?.as_encoded_bytes();
+    if name.ends_with(b".sse") {
         Some(Kind::Stream)
-    } else if name.ends_with(".response.json") {
+    } else if name.ends_with(b".response.json") {
         Some(Kind::Unary)
     } else {
         None
     }
 }
 
+fn is_standard_input(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
 fn open(file: &Path) -> io::Result<Box<dyn Read>> {
-    Ok(if file == Path::new("-") {
+    Ok(if is_standard_input(file) {
         Box::new(io::stdin())
     } else {
         Box::new(File::open(file)?)
@@ -115,4 +125,30 @@ fn misused(message: &str) -> ExitCode {
     // Nothing can be done where standard error is closed.
     let _ = writeln!(io::stderr().lock(), "error: {message}");
     ExitCode::from(USAGE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kind_is_told_by_the_end_of_the_name() {
+        let is = |name: &Path| match kind_of(name) {
+            Some(Kind::Stream) => "stream",
+            Some(Kind::Unary) => "unary",
+            None => "none",
+        };
+        assert_eq!(is(Path::new("a/b.sse")), "stream");
+        assert_eq!(is(Path::new("a/b.response.json")), "unary");
+        assert_eq!(is(Path::new("a/b.json")), "none");
+        assert_eq!(is(Path::new("-")), "none");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_name_need_not_be_utf_8() {
+        use std::os::unix::ffi::OsStrExt;
+        let name = std::ffi::OsStr::from_bytes(b"caf\xe9.sse");
+        assert!(matches!(kind_of(Path::new(name)), Some(Kind::Stream)));
+    }
 }

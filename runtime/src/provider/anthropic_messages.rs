@@ -9,7 +9,7 @@ mod view;
 use self::block::Blocks;
 use self::view::{Message, StopDetails, StreamEvent, Usage};
 use super::field::Any;
-use super::{Seen, failure};
+use super::{Seen, failure, wire};
 use crate::error::{Code, OutputError};
 use crate::response::Finish;
 use crate::stream::draft::{Draft, Kind};
@@ -42,8 +42,8 @@ impl Stream {
         if event.data.trim() == "[DONE]" {
             return Ok(Seen::Known);
         }
-        let view: StreamEvent<'_> =
-            serde_json::from_str(event.data).map_err(|error| invalid(&error))?;
+        failure::refuse_list(event.data)?;
+        let view: StreamEvent<'_> = wire::read(event.data).map_err(|error| invalid(&error))?;
         let kind = view.kind.some().or(event.name).unwrap_or_default();
         if kind == "error" || view.error.substance().is_some() {
             return Err(failure::read(event.data));
@@ -70,7 +70,8 @@ impl Stream {
     }
 
     pub(super) fn body(&mut self, draft: &mut Draft, body: &str) -> Result<(), OutputError> {
-        let message: Message<'_> = serde_json::from_str(body).map_err(|error| invalid(&error))?;
+        failure::refuse_list(body)?;
+        let message: Message<'_> = wire::read(body).map_err(|error| invalid(&error))?;
         if message.kind.some() == Some("error") || message.error.substance().is_some() {
             return Err(failure::read(body));
         }

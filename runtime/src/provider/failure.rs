@@ -4,15 +4,19 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::field::{Any, Text};
+use super::wire;
 use crate::error::{Code, OutputError};
 
 /// Reads an error body or event: `{"error": {..}}`, `{"error": ".."}`, or the fields without a wrapper.
+///
+/// In a list, as some gateways write it, the first of its objects that has an error is read.
 pub(super) fn read(body: &str) -> OutputError {
-    let outer: Fields<'_> = serde_json::from_str(body).unwrap_or_default();
+    let body = listed(body).map_or(body, RawValue::get);
+    let outer: Fields<'_> = wire::read(body).unwrap_or_default();
     let Some(inner) = outer.error.substance() else {
         return outer.classify(body);
     };
-    match serde_json::from_str::<Fields<'_>>(inner.get()) {
+    match wire::read::<Fields<'_>>(inner.get()) {
         Ok(fields) => fields.classify(inner.get()),
         Err(_) => Fields {
             message: text(inner),
@@ -20,6 +24,34 @@ pub(super) fn read(body: &str) -> OutputError {
         }
         .classify(inner.get()),
     }
+}
+
+/// What a list says in the place of an event or a body, where only an object can be an answer.
+pub(super) fn refuse_list(text: &str) -> Result<(), OutputError> {
+    if !text.trim_start().starts_with('[') {
+        return Ok(());
+    }
+    Err(match listed(text) {
+        Some(error) => read(error.get()),
+        None => OutputError::new(
+            Code::InvalidEvent,
+            "a list stands where an object is expected",
+        ),
+    })
+}
+
+/// The first object of a list that has an error.
+fn listed(text: &str) -> Option<&RawValue> {
+    if !text.trim_start().starts_with('[') {
+        return None;
+    }
+    let entries: Vec<&RawValue> = wire::read(text).ok()?;
+    entries.into_iter().find(|entry| {
+        let fields = wire::read::<Fields<'_>>(entry.get());
+        fields.is_ok_and(|fields| {
+            fields.error.substance().is_some() || fields.kind.some() == Some("error")
+        })
+    })
 }
 
 /// The fields in which providers and servers describe a failure.
@@ -43,7 +75,7 @@ struct Fields<'a> {
 }
 
 fn text(raw: &RawValue) -> Text<'_> {
-    serde_json::from_str(raw.get()).unwrap_or_default()
+    wire::read(raw.get()).unwrap_or_default()
 }
 
 impl Fields<'_> {

@@ -8,6 +8,8 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_json::value::RawValue;
 
+use super::wire;
+
 /// A string; anything else counts as absent, and so does an empty one where [`Text::some`] asks.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Text<'a>(Option<Cow<'a, str>>);
@@ -34,6 +36,48 @@ impl<'a> Text<'a> {
 impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::read(<&'de RawValue>::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// A string that must not be lost: it may be absent, null, or empty of any type, but is nothing else.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Words<'a>(Text<'a>);
+
+impl Words<'_> {
+    /// The text, if there is any.
+    pub(super) fn some(&self) -> Option<&str> {
+        self.0.some()
+    }
+
+    /// The text, or nothing as text.
+    pub(super) fn or_empty(&self) -> &str {
+        self.0.or_empty()
+    }
+
+    /// The string, even an empty one.
+    pub(super) fn string(&self) -> Option<&str> {
+        self.0.0.as_deref()
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Words<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let any = Any::deserialize(deserializer)?;
+        let text = any
+            .0
+            .map(Text::read)
+            .transpose()
+            .map_err(D::Error::custom)?;
+        let text = text.unwrap_or_default();
+        match any.substance() {
+            Some(raw) if text.0.is_none() => {
+                let shown: String = raw.get().chars().take(40).collect();
+                Err(D::Error::custom(format_args!(
+                    "`{shown}` stands where text is expected"
+                )))
+            }
+            _ => Ok(Self(text)),
+        }
     }
 }
 
@@ -67,6 +111,12 @@ impl<'de: 'a, 'a> Deserialize<'de> for Str<'a> {
 pub(super) struct Count(Option<u64>);
 
 impl Count {
+    fn read(raw: &RawValue) -> Self {
+        // `12.0` is how gateways in languages without integers write 12.
+        let digits = raw.get().strip_suffix(".0").unwrap_or(raw.get());
+        Self(digits.parse().ok())
+    }
+
     pub(super) fn get(self) -> Option<u64> {
         self.0
     }
@@ -81,10 +131,33 @@ impl Count {
 
 impl<'de> Deserialize<'de> for Count {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <&'de RawValue>::deserialize(deserializer)?.get();
-        // `12.0` is how gateways in languages without integers write 12.
-        let digits = text.strip_suffix(".0").unwrap_or(text);
-        Ok(Self(digits.parse().ok()))
+        Ok(Self::read(<&'de RawValue>::deserialize(deserializer)?))
+    }
+}
+
+/// Which of several something is; null counts as absent.
+///
+/// Anything else than a count is an error: to take it for absent would put one answer's pieces into another.
+#[derive(Debug, Default, Clone, Copy)]
+pub(super) struct Place(Option<u64>);
+
+impl Place {
+    pub(super) fn get(self) -> Option<u64> {
+        self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for Place {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?;
+        let Count(count) = Count::read(raw);
+        if count.is_none() && raw.get() != "null" {
+            let shown: String = raw.get().chars().take(40).collect();
+            return Err(D::Error::custom(format_args!(
+                "the index `{shown}` is no count"
+            )));
+        }
+        Ok(Self(count))
     }
 }
 
@@ -111,11 +184,15 @@ impl<'a> Any<'a> {
         Some(string.unwrap_or(Cow::Borrowed(raw.get())))
     }
 
-    /// The value as a struct of tolerant fields, or that struct's default.
+    /// The value as a struct of tolerant fields, or that struct's default: for what may be lost, such as counts.
     pub(super) fn view<T: Deserialize<'a> + Default>(self) -> T {
+        self.object().unwrap_or_default()
+    }
+
+    /// The value as a struct of tolerant fields; that struct's default only where the value is absent or null.
+    pub(super) fn object<T: Deserialize<'a> + Default>(self) -> serde_json::Result<T> {
         self.0
-            .and_then(|raw| serde_json::from_str(raw.get()).ok())
-            .unwrap_or_default()
+            .map_or_else(|| Ok(T::default()), |raw| wire::read(raw.get()))
     }
 }
 

@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 use self::calls::Calls;
 use self::view::{Candidate, Content, Part, PromptFeedback, Response, Usage, says_true};
 use super::field::{Text, entries};
-use super::{Seen, failure};
+use super::{Seen, failure, wire};
 use crate::error::{Code, OutputError};
 use crate::response::Finish;
 use crate::stream::draft::{Draft, Kind, SlotId};
@@ -51,7 +51,7 @@ impl Stream {
             return self.chunks(draft, body);
         }
         let response = read(body)?;
-        self.describe(draft, &response);
+        self.describe(draft, &response)?;
         let places = entries(&response.candidates).zip(0..);
         let lowest = places.min_by_key(|(candidate, place)| index(candidate, *place));
         match lowest {
@@ -84,14 +84,14 @@ impl Stream {
         if !data.trim_start().starts_with('[') {
             return self.chunk(draft, data);
         }
-        let list: Vec<&RawValue> = serde_json::from_str(data).map_err(|error| invalid(&error))?;
+        let list: Vec<&RawValue> = wire::read(data).map_err(|error| invalid(&error))?;
         list.into_iter()
             .try_for_each(|chunk| self.chunk(draft, chunk.get()))
     }
 
     fn chunk(&mut self, draft: &mut Draft, data: &str) -> Result<(), OutputError> {
         let response = read(data)?;
-        self.describe(draft, &response);
+        self.describe(draft, &response)?;
         let places = entries(&response.candidates).zip(0..);
         for (candidate, _) in places.filter(|(candidate, place)| index(candidate, *place) == 0) {
             self.candidate(draft, candidate)?;
@@ -100,7 +100,7 @@ impl Stream {
     }
 
     /// Notes ids, usage and why a prompt was blocked.
-    fn describe(&mut self, draft: &mut Draft, response: &Response<'_>) {
+    fn describe(&mut self, draft: &mut Draft, response: &Response<'_>) -> Result<(), OutputError> {
         draft.identify(response.response_id.some(), response.model_version.some());
         let usage: Usage = response.usage_metadata.view();
         usage.prompt_token_count.overwrite(&mut draft.usage.input);
@@ -113,10 +113,14 @@ impl Stream {
         usage
             .thoughts_token_count
             .overwrite(&mut draft.usage.reasoning);
-        let feedback: PromptFeedback<'_> = response.prompt_feedback.view();
+        let feedback: PromptFeedback<'_> = response
+            .prompt_feedback
+            .object()
+            .map_err(|error| invalid(&error))?;
         if let Some(reason) = finish::word(feedback.block_reason) {
             draft.set_finish(Finish::ContentFilter, reason);
         }
+        Ok(())
     }
 
     fn candidate(
@@ -128,7 +132,7 @@ impl Stream {
         let late = draft.finish().is_some() && reason.is_none();
         if let Some(content) = candidate.content.some() {
             let content: Content<'_> =
-                serde_json::from_str(content.get()).map_err(|error| invalid(&error))?;
+                wire::read(content.get()).map_err(|error| invalid(&error))?;
             self.calls.next_chunk();
             for raw in entries(&content.parts) {
                 self.part(draft, raw, late)?;
@@ -150,7 +154,7 @@ impl Stream {
     }
 
     fn part(&mut self, draft: &mut Draft, raw: &RawValue, late: bool) -> Result<(), OutputError> {
-        let part: Part<'_> = serde_json::from_str(raw.get()).map_err(|error| invalid(&error))?;
+        let part: Part<'_> = wire::read(raw.get()).map_err(|error| invalid(&error))?;
         let signature = part.thought_signature.some();
         let text = match part.text.some() {
             Some(text) => Text::read(text).map_err(|error| invalid(&error))?,
@@ -218,14 +222,13 @@ impl Stream {
 
 /// Reads a response, unless it is an error or something else.
 fn read(data: &str) -> Result<Response<'_>, OutputError> {
-    let response: Response<'_> = serde_json::from_str(data).map_err(|error| invalid(&error))?;
+    let response: Response<'_> = wire::read(data).map_err(|error| invalid(&error))?;
     if response.error.substance().is_some() {
         return Err(failure::read(data));
     }
     let response = match response.response.substance() {
         Some(inner) if !response.is_one() => {
-            let inner: Response<'_> =
-                serde_json::from_str(inner.get()).map_err(|error| invalid(&error))?;
+            let inner: Response<'_> = wire::read(inner.get()).map_err(|error| invalid(&error))?;
             if let Some(error) = inner.error.substance() {
                 return Err(failure::read(error.get()));
             }

@@ -8,6 +8,7 @@ mod openai_chat;
 mod openai_responses;
 pub(crate) mod payload;
 mod route;
+mod wire;
 
 use std::fmt;
 use std::str::FromStr;

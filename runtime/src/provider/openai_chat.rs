@@ -15,7 +15,7 @@ use self::calls::Calls;
 use self::content::Content;
 use self::view::{Choice, Completion, Message};
 use super::field::entries;
-use super::{Seen, failure};
+use super::{Seen, failure, wire};
 use crate::error::{Code, OutputError};
 use crate::response::Finish;
 use crate::stream::draft::{Draft, Kind};
@@ -48,24 +48,21 @@ impl Stream {
         let Some(choices) = &chunk.choices else {
             return Ok(if counted { Seen::Known } else { Seen::Unknown });
         };
-        for choice in entries(choices).filter(|choice| choice.index.get().unwrap_or(0) == 0) {
-            error::refuse_choice(choice)?;
-            let adds = choice.delta.as_ref().or(choice.message.as_ref());
-            if draft.finish().is_some() && adds.is_some_and(|message| !message.is_silent()) {
-                let message = "the answer goes on after its `finish_reason`";
-                return Err(OutputError::new(Code::DeltaAfterEnd, message));
-            }
-            match (&choice.delta, &choice.message) {
-                (Some(delta), _) => {
-                    self.message(draft, delta)?;
-                    self.calls.stream(draft, &delta.tool_calls)?;
-                }
-                // Some servers answer a streamed request with one whole message.
-                (None, Some(message)) => self.whole(draft, message)?,
-                (None, None) => {}
-            }
-            end(draft, choice)?;
+        // Several choices without an index are told apart by their places.
+        let first: Vec<_> = entries(choices)
+            .zip(0..)
+            .filter(|(choice, place)| choice.index.get().unwrap_or(*place) == 0)
+            .map(|(choice, _)| choice)
+            .collect();
+        if first.len() > 1 && first.iter().any(|choice| choice.index.get().is_none()) {
+            return Err(OutputError::new(
+                Code::InvalidEvent,
+                "a choice without an index beside the one at index 0",
+            ));
         }
+        first
+            .into_iter()
+            .try_for_each(|choice| self.choice(draft, choice))?;
         Ok(Seen::Known)
     }
 
@@ -107,6 +104,26 @@ impl Stream {
         }
     }
 
+    /// Reads a choice of a chunk.
+    fn choice(&mut self, draft: &mut Draft, choice: &Choice<'_>) -> Result<(), OutputError> {
+        error::refuse_choice(choice)?;
+        let adds = choice.delta.as_ref().or(choice.message.as_ref());
+        if draft.finish().is_some() && adds.is_some_and(|message| !message.is_silent()) {
+            let message = "the answer goes on after its `finish_reason`";
+            return Err(OutputError::new(Code::DeltaAfterEnd, message));
+        }
+        match (&choice.delta, &choice.message) {
+            (Some(delta), _) => {
+                self.message(draft, delta)?;
+                self.calls.stream(draft, &delta.tool_calls)?;
+            }
+            // Some servers answer a streamed request with one whole message.
+            (None, Some(message)) => self.whole(draft, message)?,
+            (None, None) => {}
+        }
+        end(draft, choice)
+    }
+
     fn whole(&mut self, draft: &mut Draft, message: &Message<'_>) -> Result<(), OutputError> {
         self.message(draft, message)?;
         self.calls.whole(draft, &message.tool_calls)
@@ -123,7 +140,8 @@ impl Stream {
 }
 
 fn read(text: &str) -> Result<Completion<'_>, OutputError> {
-    serde_json::from_str(text).map_err(|error| invalid(&error))
+    failure::refuse_list(text)?;
+    wire::read(text).map_err(|error| invalid(&error))
 }
 
 fn invalid(error: &serde_json::Error) -> OutputError {

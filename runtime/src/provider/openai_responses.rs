@@ -15,7 +15,7 @@ use self::items::Items;
 use self::step::Step;
 use self::view::{Response, StreamEvent};
 use super::field::Any;
-use super::{Seen, failure};
+use super::{Seen, failure, wire};
 use crate::error::{Code, OutputError};
 use crate::response::Finish;
 use crate::stream::draft::{Draft, Kind};
@@ -43,13 +43,14 @@ impl Stream {
         if data == "[DONE]" {
             return Ok(Seen::Known);
         }
-        let view: StreamEvent<'_> = serde_json::from_str(data).map_err(|error| invalid(&error))?;
+        failure::refuse_list(data)?;
+        let view: StreamEvent<'_> = wire::read(data).map_err(|error| invalid(&error))?;
         let kind = view.kind.some().or(event.name).unwrap_or_default();
         if view.is_failure(kind) {
             return Err(failure::read(data));
         }
         self.number(&view)?;
-        let response: Response<'_> = view.response.view();
+        let response: Response<'_> = view.response.object().map_err(|error| invalid(&error))?;
         if view.response.some().is_some() {
             identify(draft, &response);
         }
@@ -72,7 +73,8 @@ impl Stream {
     }
 
     pub(super) fn body(&mut self, draft: &mut Draft, body: &str) -> Result<(), OutputError> {
-        let response: Response<'_> = serde_json::from_str(body).map_err(|error| invalid(&error))?;
+        failure::refuse_list(body)?;
+        let response: Response<'_> = wire::read(body).map_err(|error| invalid(&error))?;
         if response.is_failure() {
             return Err(failure::read(body));
         }

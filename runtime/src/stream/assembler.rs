@@ -121,8 +121,8 @@ impl Assembler {
     ///
     /// # Errors
     ///
-    /// `INCOMPLETE_RESPONSE` if the stream ended before the response did, `INCOMPLETE_ITEM` if an item has no end, and what
-    /// [`Assembler::push`] has returned.
+    /// `INCOMPLETE_RESPONSE` if the stream ended before the response did, `INCOMPLETE_ITEM` if an item has no end, `INVALID_EVENT` if
+    /// an event after the response's end was cut and might have been an error, and what [`Assembler::push`] has returned.
     pub fn finish(self) -> Result<Response, OutputError> {
         self.check()?;
         let Self {
@@ -131,8 +131,15 @@ impl Assembler {
             ..
         } = self;
         let last = framing.finish(|event| match reader.event(event) {
-            // A last event without its blank line is an event, unless it was cut: then it is not there.
-            Err(error) if error.code() == Code::InvalidEvent => Ok(()),
+            // A last event without its blank line is an event, unless it was cut. Before the response's end that is said below; after
+            // it, the beginning of an error may look like anything but the mark that ends a stream.
+            Err(error) if error.code() == Code::InvalidEvent => {
+                let harmless = "[DONE]".starts_with(event.data.trim());
+                match reader.adapter.ended(&reader.draft) && !harmless {
+                    true => Err(error),
+                    false => Ok(()),
+                }
+            }
             result => result,
         });
         match last {

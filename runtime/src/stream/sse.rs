@@ -12,9 +12,9 @@ use crate::error::{Code, OutputError};
 /// One event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Event<'a> {
-    /// The `event:` field, if there was one and it was not empty.
+    /// The `event:` field, if there was one and it was not empty; `error` for the `error:` field that some servers write.
     pub name: Option<&'a str>,
-    /// The `data:` lines, joined by line feeds.
+    /// The `data:` lines, joined by line feeds, or what stands in an `error:` field.
     pub data: &'a str,
     /// The byte of the stream at which the first line of the event begins.
     pub offset: u64,
@@ -115,7 +115,7 @@ impl Decoder {
         Ok(())
     }
 
-    /// Ends the stream: hands on the last event if its blank line is missing, unless it was cut inside a character.
+    /// Ends the stream: hands on the last event if its blank line is missing, up to a character inside which it was cut.
     ///
     /// # Errors
     ///
@@ -176,6 +176,13 @@ impl Block {
                 self.offset.get_or_insert(offset);
                 return Ok(Some(value));
             }
+            // The format has no such field, but servers write it in the place of an event when they fail inside an open stream.
+            b"error" if !value.is_empty() => {
+                self.offset.get_or_insert(offset);
+                self.name.clear();
+                self.name.extend_from_slice(field);
+                return Ok(Some(value));
+            }
             b"event" => {
                 self.offset.get_or_insert(offset);
                 self.name.clear();
@@ -194,12 +201,12 @@ impl Block {
                     self.retry_millis = Some(millis);
                 }
             }
-            // The format says to skip unknown fields, but a line of bare JSON is a body that lost its framing: usually an error that a
-            // gateway wrote into an open stream, which must not be read as silence.
-            _ if line.first() == Some(&b'{') => {
+            // The format says to skip unknown fields, but a line of bare JSON or HTML is a body that lost its framing: usually an error
+            // that a gateway wrote into an open stream, which must not be read as silence.
+            _ if is_body(line) => {
                 return Err(OutputError::new(
                     Code::InvalidEvent,
-                    "a line of bare JSON stands where an event field is expected: a body that is not streamed is read with `Assembler::read_body`",
+                    "a line of bare JSON or HTML stands where an event field is expected: a body that is not streamed is read with `Assembler::read_body`",
                 )
                 .at_offset(offset));
             }
@@ -234,7 +241,15 @@ impl Block {
                         offset,
                     })?;
                 }
-                _ if self.at_end => {}
+                // The last event was cut inside a character: what is whole of it tells what it was.
+                (Ok(name), Err(error)) if self.at_end && error.error_len().is_none() => {
+                    let whole = data.get(..error.valid_up_to()).unwrap_or_default();
+                    on_event(Event {
+                        name: Some(name).filter(|name| !name.is_empty()),
+                        data: std::str::from_utf8(whole).unwrap_or_default(),
+                        offset,
+                    })?;
+                }
                 _ => {
                     return Err(
                         OutputError::new(Code::InvalidEvent, "an event is not UTF-8")
@@ -248,6 +263,12 @@ impl Block {
         self.has_data = false;
         Ok(())
     }
+}
+
+/// Whether a line that is no field begins a body; the bare mark that some gateways end with does not.
+fn is_body(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    matches!(line.first(), Some(b'{' | b'[' | b'<')) && line != b"[DONE]"
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 use super::view::{Block, Delta};
 use crate::error::{Code, OutputError};
 use crate::provider::Seen;
+use crate::provider::wire;
 use crate::stream::draft::{Draft, Kind, SlotId};
 
 /// The blocks of a streamed message.
@@ -46,7 +47,12 @@ impl Blocks {
     ) -> Result<Seen, OutputError> {
         let Begun { kind, slot, .. } = self.find(index)?;
         match (delta.kind.or_empty(), kind) {
-            ("text_delta", Kind::Text) => draft.append(slot, delta.text.or_empty())?,
+            ("text_delta", Kind::Text) => {
+                let text = delta.text.string().ok_or_else(|| {
+                    OutputError::new(Code::InvalidEvent, "a `text_delta` without a string `text`")
+                })?;
+                draft.append(slot, text)?;
+            }
             ("input_json_delta", Kind::Call | Kind::Other) => {
                 draft.append(slot, delta.partial_json.or_empty())?
             }
@@ -70,6 +76,13 @@ impl Blocks {
             }
             // Citations are notes on text that is already there.
             ("citations_delta", _) => {}
+            // What may be arguments cannot be left out: the call would be whole without them.
+            (unknown, Kind::Call) => {
+                let message = format!(
+                    "a delta of the unknown type `{unknown}` for the call in the content block {index}"
+                );
+                return Err(OutputError::new(Code::InvalidEvent, message));
+            }
             _ => return Ok(Seen::Unknown),
         }
         Ok(Seen::Known)
@@ -102,8 +115,7 @@ pub(super) fn whole(draft: &mut Draft, raw: &RawValue) -> Result<(), OutputError
 
 /// Begins an item with what the block already holds.
 fn fill(draft: &mut Draft, raw: &RawValue) -> Result<(Kind, SlotId), OutputError> {
-    let block: Block<'_> =
-        serde_json::from_str(raw.get()).map_err(|error| super::invalid(&error))?;
+    let block: Block<'_> = wire::read(raw.get()).map_err(|error| super::invalid(&error))?;
     let kind = match block.kind.or_empty() {
         "text" => Kind::Text,
         "tool_use" => Kind::Call,

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::provider::field::{Any, Count, Text};
+use crate::provider::field::{Any, Count, Place, Text, Words};
 
 /// One event of a stream.
 #[derive(Debug, Deserialize)]
@@ -11,7 +11,7 @@ pub(super) struct StreamEvent<'a> {
     #[serde(borrow, default, rename = "type")]
     pub(super) kind: Text<'a>,
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) message: Option<Message<'a>>,
     #[serde(borrow, default)]
@@ -54,7 +54,7 @@ pub(super) struct Block<'a> {
     #[serde(borrow, default)]
     pub(super) name: Text<'a>,
     #[serde(borrow, default)]
-    pub(super) text: Text<'a>,
+    pub(super) text: Words<'a>,
     #[serde(borrow, default)]
     pub(super) thinking: Text<'a>,
     #[serde(borrow, default)]
@@ -68,9 +68,9 @@ pub(super) struct Delta<'a> {
     #[serde(borrow, default, rename = "type")]
     pub(super) kind: Text<'a>,
     #[serde(borrow, default)]
-    pub(super) text: Text<'a>,
+    pub(super) text: Words<'a>,
     #[serde(borrow, default)]
-    pub(super) partial_json: Text<'a>,
+    pub(super) partial_json: Words<'a>,
     #[serde(borrow, default)]
     pub(super) thinking: Text<'a>,
     #[serde(borrow, default)]

@@ -3,6 +3,8 @@
 //! Models write wrong places now and then. A piece is taken only where it leaves no doubt: a list grows by one at its end, a value is
 //! written once, and only a string that was said to go on does.
 
+use std::collections::HashMap;
+
 use serde_json::value::RawValue;
 
 use super::path::{Step, steps};
@@ -24,8 +26,16 @@ enum Node {
         text: String,
         goes_on: bool,
     },
-    Object(Vec<(String, Node)>),
+    Object(Members),
     Array(Vec<Node>),
+}
+
+/// The members of an object, in the order in which they came.
+#[derive(Debug, Clone, Default)]
+struct Members {
+    list: Vec<(String, Node)>,
+    /// Where each stands: a model that makes up names must not cost a search through all of them.
+    places: HashMap<String, usize>,
 }
 
 enum Value<'a> {
@@ -37,7 +47,7 @@ impl Arguments {
     /// Begins with the arguments that came whole, of which only none or an empty object can be gone on with.
     pub(super) fn of(whole: Any<'_>) -> Result<Self, OutputError> {
         match whole.substance() {
-            None => Ok(Self(Node::Object(Vec::new()))),
+            None => Ok(Self(Node::Object(Members::default()))),
             Some(_) => Err(OutputError::new(
                 Code::InvalidEvent,
                 "a call has whole arguments and pieces of them",
@@ -109,6 +119,7 @@ impl Arguments {
                 Node::String { goes_on: true, .. } => return Some(path),
                 Node::Object(members) => nodes.extend(
                     members
+                        .list
                         .iter()
                         .map(|(name, node)| (format!("{path}.{name}"), node)),
                 ),
@@ -159,19 +170,20 @@ impl Node {
         const AROUND: usize = 4;
         if matches!(self, Self::Unset) {
             *self = match step {
-                Step::Member(_) => Self::Object(Vec::new()),
+                Step::Member(_) => Self::Object(Members::default()),
                 Step::Position(_) => Self::Array(Vec::new()),
             };
         }
         match (self, step) {
             (Self::Object(members), Step::Member(name)) => {
-                let at = members.iter().rposition(|(known, _)| *known == name);
-                let at = at.unwrap_or_else(|| {
+                let next = members.list.len();
+                let at = members.places.get(&name).copied().unwrap_or(next);
+                if at == next {
                     *added = added.saturating_add(name.len()).saturating_add(AROUND);
-                    members.push((name, Self::Unset));
-                    members.len() - 1
-                });
-                members.get_mut(at).map(|(_, node)| node)
+                    members.places.insert(name.clone(), at);
+                    members.list.push((name, Self::Unset));
+                }
+                members.list.get_mut(at).map(|(_, node)| node)
             }
             (Self::Array(elements), Step::Position(at)) => {
                 if at == elements.len() {
@@ -194,7 +206,7 @@ impl Node {
             }
             Self::Object(members) => {
                 out.push('{');
-                for (at, (name, node)) in members.iter().enumerate() {
+                for (at, (name, node)) in members.list.iter().enumerate() {
                     if at > 0 {
                         out.push(',');
                     }
@@ -215,5 +227,30 @@ impl Node {
                 out.push(']');
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    // A test that fails should say where.
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::provider::wire;
+
+    /// A search through all names for each one would not come to its end here.
+    #[test]
+    fn many_names_are_kept_in_their_order_and_found_again() {
+        const NAMES: usize = 50_000;
+        let mut arguments = Arguments::of(Any::default()).unwrap();
+        for at in 0..NAMES {
+            let piece = format!(r#"{{"jsonPath":"$.m{at}.n","numberValue":{at}}}"#);
+            arguments.add(&wire::read(&piece).unwrap()).unwrap();
+        }
+        let again = r#"{"jsonPath":"$.m0.n","numberValue":1}"#;
+        assert!(arguments.add(&wire::read(again).unwrap()).is_err());
+        let json = arguments.to_json().unwrap();
+        assert!(json.get().starts_with(r#"{"m0":{"n":0},"m1":{"n":1},"#));
+        assert!(json.get().ends_with(r#""m49999":{"n":49999}}"#));
     }
 }

@@ -4,7 +4,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-use crate::provider::field::{Any, Count, List, Text};
+use crate::provider::field::{Any, Count, List, Place, Text};
 
 /// A whole body or one chunk; they have the same shape.
 #[derive(Debug, Default, Deserialize)]
@@ -31,7 +31,7 @@ pub(super) struct Response<'a> {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Candidate<'a> {
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) content: Any<'a>,
     /// A word, or its number.

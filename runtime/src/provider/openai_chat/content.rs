@@ -6,6 +6,7 @@ use super::invalid;
 use super::view::{Message, Part};
 use crate::error::{Code, OutputError};
 use crate::provider::field::Text;
+use crate::provider::wire;
 use crate::stream::draft::{Draft, Kind, SlotId};
 
 /// The items of one choice; the wire has no places in between, so there is one of each kind.
@@ -58,7 +59,7 @@ impl Content {
         if raw.get().starts_with('"') {
             return self.add(draft, Kind::Text, string(raw)?.or_empty());
         }
-        let part: Part<'_> = serde_json::from_str(raw.get()).map_err(|error| invalid(&error))?;
+        let part: Part<'_> = wire::read(raw.get()).map_err(|error| invalid(&error))?;
         match (part.kind.or_empty(), part.thinking.some()) {
             ("text" | "output_text", _) => self.add(draft, Kind::Text, part.text.or_empty()),
             ("refusal", _) => self.add(draft, Kind::Refusal, part.refusal.or_empty()),
@@ -100,7 +101,7 @@ fn string(raw: &RawValue) -> Result<Text<'_>, OutputError> {
 }
 
 fn list<'a, T: serde::Deserialize<'a>>(raw: &'a RawValue) -> Result<Vec<T>, OutputError> {
-    serde_json::from_str(raw.get()).map_err(|error| invalid(&error))
+    wire::read(raw.get()).map_err(|error| invalid(&error))
 }
 
 fn other(draft: &mut Draft, raw: &RawValue) -> Result<(), OutputError> {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::provider::field::{Any, Count, List, Text, entries};
+use crate::provider::field::{Any, Count, List, Place, Text, Words, entries};
 
 /// A whole body or one chunk; they differ in `message` and `delta`.
 #[derive(Debug, Deserialize)]
@@ -32,7 +32,7 @@ pub(super) struct Completion<'a> {
 #[derive(Debug, Deserialize)]
 pub(super) struct Choice<'a> {
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) delta: Option<Message<'a>>,
     #[serde(borrow, default)]
@@ -54,7 +54,7 @@ pub(super) struct Message<'a> {
     #[serde(borrow, default)]
     pub(super) content: Any<'a>,
     #[serde(borrow, default)]
-    pub(super) refusal: Text<'a>,
+    pub(super) refusal: Words<'a>,
     #[serde(borrow, default)]
     pub(super) reasoning_content: Text<'a>,
     #[serde(borrow, default)]
@@ -70,7 +70,7 @@ pub(super) struct Message<'a> {
 #[derive(Debug, Deserialize)]
 pub(super) struct ToolCall<'a> {
     #[serde(default)]
-    pub(super) index: Count,
+    pub(super) index: Place,
     #[serde(borrow, default)]
     pub(super) id: Text<'a>,
     #[serde(borrow, default)]
@@ -93,7 +93,7 @@ pub(super) struct Custom<'a> {
     #[serde(borrow, default)]
     pub(super) name: Text<'a>,
     #[serde(borrow, default)]
-    pub(super) input: Text<'a>,
+    pub(super) input: Words<'a>,
 }
 
 /// A piece of a content list.
@@ -102,9 +102,9 @@ pub(super) struct Part<'a> {
     #[serde(borrow, default, rename = "type")]
     pub(super) kind: Text<'a>,
     #[serde(borrow, default)]
-    pub(super) text: Text<'a>,
+    pub(super) text: Words<'a>,
     #[serde(borrow, default)]
-    pub(super) refusal: Text<'a>,
+    pub(super) refusal: Words<'a>,
     #[serde(borrow, default)]
     pub(super) thinking: Any<'a>,
 }

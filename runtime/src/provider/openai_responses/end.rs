@@ -35,7 +35,8 @@ pub(super) fn of_event(kind: &str) -> Option<&'static str> {
 pub(super) fn read(said: &str, response: &Response<'_>) -> Result<(Finish, String), OutputError> {
     let reason = response
         .incomplete_details
-        .view::<IncompleteDetails<'_>>()
+        .object::<IncompleteDetails<'_>>()
+        .map_err(|error| super::invalid(&error))?
         .reason;
     let status = response.status.or_empty();
     let word = match (said, status) {

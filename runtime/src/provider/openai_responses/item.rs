@@ -7,6 +7,7 @@ use super::step::Form;
 use super::view::{Item, Part};
 use crate::error::{Code, OutputError};
 use crate::provider::field::{Any, List, Text, entries};
+use crate::provider::wire;
 use crate::stream::draft::{Draft, Kind, SlotId};
 
 /// What an item is to its reader.
@@ -243,11 +244,10 @@ impl Begun {
             return self.whole(draft, Form::Text, text.or_empty());
         }
         let parts: List<&RawValue> =
-            serde_json::from_str(raw.get()).map_err(|error| super::invalid(&error))?;
+            wire::read(raw.get()).map_err(|error| super::invalid(&error))?;
         let (mut text, mut refusal) = (String::new(), String::new());
         for raw in entries(&parts) {
-            let part: Part<'_> =
-                serde_json::from_str(raw.get()).map_err(|error| super::invalid(&error))?;
+            let part: Part<'_> = wire::read(raw.get()).map_err(|error| super::invalid(&error))?;
             match part.kind.or_empty() {
                 "output_text" | "text" => text.push_str(part.text.or_empty()),
                 "refusal" => refusal.push_str(part.refusal.or_empty()),
@@ -273,7 +273,7 @@ impl Begun {
 /// Whether there are items and all of them say that they are whole.
 pub(super) fn all_completed(output: &[Option<&RawValue>]) -> bool {
     let completed = |raw: &&RawValue| {
-        let item: serde_json::Result<Item<'_>> = serde_json::from_str(raw.get());
+        let item: serde_json::Result<Item<'_>> = wire::read(raw.get());
         item.is_ok_and(|item| item.status.some() == Some("completed"))
     };
     output.iter().flatten().count() > 0 && output.iter().flatten().all(completed)

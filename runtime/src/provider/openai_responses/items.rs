@@ -2,9 +2,10 @@
 
 use super::item::{Begun, Sort};
 use super::step::{Form, Step};
-use super::view::{Item, Response, StreamEvent};
+use super::view::{Item, Part, Response, StreamEvent};
 use crate::error::{Code, OutputError};
 use crate::provider::field::entries;
+use crate::provider::wire;
 use crate::stream::draft::Draft;
 
 /// The items of a response.
@@ -43,15 +44,15 @@ impl Items {
                 let (item, raw) = whole(view, kind)?;
                 self.done(draft, view, &item, raw)
             }
-            Step::PartAdded => match view.part_form() {
+            Step::PartAdded => match part_form(&view.part()?) {
                 Some(form) => self
                     .find(draft, view, Sort::of_form(form), kind)
                     .map(|_| ()),
                 None => Ok(()),
             },
-            Step::PartDone => match view.part_form() {
+            Step::PartDone => match part_form(&view.part()?) {
                 Some(form) => {
-                    let part: super::view::Part<'_> = view.part.view();
+                    let part = view.part()?;
                     let text = part.text.some().unwrap_or(part.refusal.or_empty());
                     let begun = self.find(draft, view, Sort::of_form(form), kind)?;
                     begun.part_done(draft, form, view.part_index(form), text)
@@ -112,8 +113,7 @@ impl Items {
     fn fill(&mut self, draft: &mut Draft, response: &Response<'_>) -> Result<(), OutputError> {
         let mut listed = Vec::new();
         for raw in entries(&response.output) {
-            let item: Item<'_> =
-                serde_json::from_str(raw.get()).map_err(|error| super::invalid(&error))?;
+            let item: Item<'_> = wire::read(raw.get()).map_err(|error| super::invalid(&error))?;
             listed.push((item, *raw));
         }
         let agrees = self.items.iter().all(|begun| {
@@ -230,19 +230,23 @@ fn whole<'a>(
         .item
         .some()
         .ok_or_else(|| OutputError::new(Code::InvalidEvent, format!("`{kind}` has no `item`")))?;
-    let item = serde_json::from_str(raw.get()).map_err(|error| super::invalid(&error))?;
+    let item = wire::read(raw.get()).map_err(|error| super::invalid(&error))?;
     Ok((item, raw))
 }
 
+/// What the part of an event is; other parts come with the end of their item.
+fn part_form(part: &Part<'_>) -> Option<Form> {
+    match part.kind.or_empty() {
+        "output_text" | "text" => Some(Form::Text),
+        "refusal" => Some(Form::Refusal),
+        "reasoning_text" => Some(Form::Thought),
+        _ => None,
+    }
+}
+
 impl StreamEvent<'_> {
-    /// What the part of the event is; other parts come with the end of their item.
-    fn part_form(&self) -> Option<Form> {
-        match self.part.view::<super::view::Part<'_>>().kind.or_empty() {
-            "output_text" | "text" => Some(Form::Text),
-            "refusal" => Some(Form::Refusal),
-            "reasoning_text" => Some(Form::Thought),
-            _ => None,
-        }
+    fn part(&self) -> Result<Part<'_>, OutputError> {
+        self.part.object().map_err(|error| super::invalid(&error))
     }
 
     fn part_index(&self, form: Form) -> u64 {

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::provider::field::{Any, Count, List, Text};
+use crate::provider::field::{Any, Count, List, Place, Text, Words};
 
 /// One event of a stream.
 #[derive(Debug, Deserialize)]
@@ -13,19 +13,19 @@ pub(super) struct StreamEvent<'a> {
     #[serde(default)]
     pub(super) sequence_number: Count,
     #[serde(default)]
-    pub(super) output_index: Count,
+    pub(super) output_index: Place,
     #[serde(borrow, default)]
     pub(super) item_id: Text<'a>,
     #[serde(default)]
-    pub(super) content_index: Count,
+    pub(super) content_index: Place,
     #[serde(default)]
-    pub(super) summary_index: Count,
+    pub(super) summary_index: Place,
     #[serde(borrow, default)]
     pub(super) delta: Any<'a>,
     #[serde(borrow, default)]
-    pub(super) text: Text<'a>,
+    pub(super) text: Words<'a>,
     #[serde(borrow, default)]
-    pub(super) refusal: Text<'a>,
+    pub(super) refusal: Words<'a>,
     #[serde(borrow, default)]
     pub(super) name: Text<'a>,
     #[serde(borrow, default)]
@@ -107,9 +107,9 @@ pub(super) struct Part<'a> {
     #[serde(borrow, default, rename = "type")]
     pub(super) kind: Text<'a>,
     #[serde(borrow, default)]
-    pub(super) text: Text<'a>,
+    pub(super) text: Words<'a>,
     #[serde(borrow, default)]
-    pub(super) refusal: Text<'a>,
+    pub(super) refusal: Words<'a>,
 }
 
 #[derive(Debug, Default, Deserialize)]

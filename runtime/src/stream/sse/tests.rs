@@ -152,6 +152,37 @@ fn bare_json_between_events_is_no_silence() {
 }
 
 #[test]
+fn a_bare_body_is_no_silence_after_blanks_or_as_a_list_or_page() {
+    for line in ["  {}", "\t[{}]", "<html>", " <!doctype html>"] {
+        let error = decode(&[b"data: a\n\n", line.as_bytes()]).unwrap_err();
+        assert_eq!(
+            (error.code(), error.offset()),
+            (Code::InvalidEvent, Some(9)),
+            "{line}"
+        );
+    }
+    assert_eq!(data(b"data: a\n\n[DONE]\n\n"), ["a"]);
+}
+
+#[test]
+fn an_error_field_is_an_event_of_that_name() {
+    let seen = events(b"data: a\n\nerror: {}\n\nerror\nerror:\ndata: b\n\n");
+    assert_eq!(
+        seen,
+        [
+            (None, "a".into(), 0),
+            (Some("error".into()), "{}".into(), 9),
+            (None, "b".into(), 33)
+        ]
+    );
+}
+
+#[test]
+fn a_last_event_cut_inside_a_character_is_handed_on_up_to_it() {
+    assert_eq!(data(b"data: a\n\ndata: b\xf0\x9f"), ["a", "b"]);
+}
+
+#[test]
 fn id_and_retry_are_kept() {
     let mut decoder = Decoder::new(64);
     decoder
