@@ -5,6 +5,7 @@ use syn::meta::ParseNestedMeta;
 use syn::{Lit, LitInt, LitStr, Token};
 
 use crate::errors::Errors;
+use crate::given::Given;
 use crate::suggest;
 
 /// One word, with the place to point at when it does not fit the type.
@@ -93,7 +94,9 @@ pub(crate) fn read(
 
 fn inner(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Vec<Constraint>> {
     let mut list = Vec::new();
+    let mut given = Given::default();
     meta.parse_nested_meta(|meta| {
+        given.note(&meta.path, errors);
         match read(&meta, errors)? {
             Some(constraint) => list.push(constraint),
             None => {
@@ -112,8 +115,10 @@ fn inner(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Vec<Con
 }
 
 fn length(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Option<ConstraintKind>> {
-    let (mut min, mut max) = (None, None);
+    let (mut min, mut max, mut equal) = (None, None, None);
+    let mut given = Given::default();
     meta.parse_nested_meta(|meta| {
+        given.note(&meta.path, errors);
         let value: LitInt = meta.value()?.parse()?;
         let value: u64 = value.base10_parse()?;
         if meta.path.is_ident("min") {
@@ -121,12 +126,22 @@ fn length(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Option
         } else if meta.path.is_ident("max") {
             max = Some(value);
         } else if meta.path.is_ident("equal") {
-            (min, max) = (Some(value), Some(value));
+            equal = Some((meta.path.clone(), value));
         } else {
             errors.at(&meta.path, "`length` takes `min`, `max` and `equal`");
         }
         Ok(())
     })?;
+    if let Some((path, equal)) = equal {
+        if min.is_some() || max.is_some() {
+            errors.at(
+                path,
+                "`equal` beside `min` or `max`: keep `equal`, or the others",
+            );
+            return Ok(None);
+        }
+        (min, max) = (Some(equal), Some(equal));
+    }
     if matches!((min, max), (Some(min), Some(max)) if min > max) {
         errors.at(
             &meta.path,
@@ -154,14 +169,23 @@ fn range(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Option<
             .unwrap_or_default();
         let numeral = numeral(meta.value()?)?;
         let exclusive = word.starts_with("exclusive_");
-        let end = Some(RangeEnd { numeral, exclusive });
-        match word.as_str() {
-            "min" | "exclusive_min" => min = end,
-            "max" | "exclusive_max" => max = end,
-            _ => errors.at(
+        let end = RangeEnd { numeral, exclusive };
+        let (slot, words) = match word.as_str() {
+            "min" | "exclusive_min" => (&mut min, "`min` or `exclusive_min`"),
+            "max" | "exclusive_max" => (&mut max, "`max` or `exclusive_max`"),
+            _ => {
+                errors.at(
+                    &meta.path,
+                    "`range` takes `min`, `max`, `exclusive_min` and `exclusive_max`",
+                );
+                return Ok(());
+            }
+        };
+        if slot.replace(end).is_some() {
+            errors.at(
                 &meta.path,
-                "`range` takes `min`, `max`, `exclusive_min` and `exclusive_max`",
-            ),
+                format!("this end of the `range` is given twice: keep one {words}"),
+            );
         }
         Ok(())
     })?;

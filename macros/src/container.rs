@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Ident, LitStr, Path, Token};
 
 use crate::errors::Errors;
+use crate::given::Given;
 use crate::profiles::Profile;
 use crate::suggest;
 
@@ -33,11 +34,15 @@ impl ContainerWords {
     /// Reads every `#[structured(..)]`; the attribute passes its own arguments on as one.
     pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> ContainerWords {
         let mut words = ContainerWords::default();
+        let mut given = Given::default();
         for attribute in attributes
             .iter()
             .filter(|a| a.path().is_ident("structured"))
         {
-            let read = attribute.parse_nested_meta(|meta| words.set(&meta, errors));
+            let read = attribute.parse_nested_meta(|meta| {
+                given.note(&meta.path, errors);
+                words.set(&meta, errors)
+            });
             if let Err(error) = read {
                 errors.add(error);
             }
@@ -59,10 +64,10 @@ impl ContainerWords {
             None => String::new(),
         };
         match word.as_str() {
-            "id" => once(&mut self.id, meta, errors)?,
-            "version" => once(&mut self.version, meta, errors)?,
-            "name" => once(&mut self.name, meta, errors)?,
-            "title" => once(&mut self.title, meta, errors)?,
+            "id" => self.id = Some(meta.value()?.parse()?),
+            "version" => self.version = Some(meta.value()?.parse()?),
+            "name" => self.name = Some(meta.value()?.parse()?),
+            "title" => self.title = Some(meta.value()?.parse()?),
             "profiles" => {
                 let list;
                 syn::parenthesized!(list in meta.input);
@@ -111,19 +116,6 @@ impl ContainerWords {
         }
         Ok(())
     }
-}
-
-/// `word = ".."`, given once.
-pub(crate) fn once(
-    slot: &mut Option<LitStr>,
-    meta: &ParseNestedMeta<'_>,
-    errors: &mut Errors,
-) -> syn::Result<()> {
-    let text: LitStr = meta.value()?.parse()?;
-    if slot.replace(text).is_some() {
-        errors.at(&meta.path, "this word is given twice: keep one");
-    }
-    Ok(())
 }
 
 /// Steps over what stands behind a word that is not ours.

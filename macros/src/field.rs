@@ -5,8 +5,9 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Ident, LitStr, Type};
 
 use crate::constraint::{self, Constraint};
-use crate::container::{once, skip_value};
+use crate::container::skip_value;
 use crate::errors::Errors;
+use crate::given::Given;
 use crate::suggest;
 
 /// What `#[structured(..)]` says about a field.
@@ -23,11 +24,13 @@ impl FieldWords {
     /// Reads every `#[structured(..)]` of a field.
     pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> FieldWords {
         let mut words = FieldWords::default();
+        let mut given = Given::default();
         for attribute in attributes
             .iter()
             .filter(|a| a.path().is_ident("structured"))
         {
             let read = attribute.parse_nested_meta(|meta| {
+                given.note(&meta.path, errors);
                 if let Some(constraint) = constraint::read(&meta, errors)? {
                     words.constraints.push(constraint);
                 } else if meta.path.is_ident("optional") {
@@ -35,7 +38,7 @@ impl FieldWords {
                 } else if meta.path.is_ident("with") {
                     words.stand_in = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("title") {
-                    once(&mut words.title, &meta, errors)?;
+                    words.title = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("description") {
                     skip_value(&meta)?;
                     errors.at(
@@ -68,13 +71,16 @@ impl FieldWords {
 /// The title of a variant, the only word of ours there.
 pub(crate) fn variant_title(attributes: &[Attribute], errors: &mut Errors) -> Option<LitStr> {
     let mut title = None;
+    let mut given = Given::default();
     for attribute in attributes
         .iter()
         .filter(|a| a.path().is_ident("structured"))
     {
         let read = attribute.parse_nested_meta(|meta| {
+            given.note(&meta.path, errors);
             if meta.path.is_ident("title") {
-                return once(&mut title, &meta, errors);
+                title = Some(meta.value()?.parse()?);
+                return Ok(());
             }
             skip_value(&meta)?;
             let word = meta

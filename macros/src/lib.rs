@@ -15,6 +15,7 @@ mod errors;
 mod expand;
 mod fallback;
 mod field;
+mod given;
 mod item;
 mod profiles;
 mod serde_words;
