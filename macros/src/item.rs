@@ -342,6 +342,19 @@ impl FieldReader<'_> {
                  that serde reads and writes",
             );
         }
+        match (words.optional, &serde.default_path) {
+            (Some(_), Some(path)) => errors.at(
+                path,
+                "`optional` beside `serde(default = \"..\")` would write `None` as absent and read it back as that \
+                 default: remove the path, or remove `optional`",
+            ),
+            (Some(optional), None) if self.default && !serde.default => errors.span(
+                optional,
+                "`optional` below the item's `serde(default)` would write `None` as absent and read it back as the \
+                 item's default: put `#[serde(default)]` on the field too",
+            ),
+            _ => {}
+        }
         match (&serde.skip_serializing_if, words.optional) {
             (Some(condition), Some(_)) => {
                 let condition_text = condition.value().replace(' ', "");

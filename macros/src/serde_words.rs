@@ -28,6 +28,8 @@ pub(crate) struct SerdeWords {
     pub(crate) content: Option<LitStr>,
     pub(crate) untagged: Option<Span>,
     pub(crate) default: bool,
+    /// `default = "path"`.
+    pub(crate) default_path: Option<LitStr>,
     pub(crate) skip: bool,
     pub(crate) transparent: Option<Span>,
     pub(crate) names_crate: bool,
@@ -216,7 +218,12 @@ impl SerdeWords {
             "tag" => self.tag = text(value, meta, errors),
             "content" => self.content = text(value, meta, errors),
             "untagged" => self.untagged = Some(span),
-            "default" => self.default = true,
+            "default" => {
+                self.default = true;
+                if let Value::Text(path) = value {
+                    self.default_path = Some(path);
+                }
+            }
             "skip" => self.skip = true,
             "transparent" => self.transparent = Some(span),
             "crate" => self.names_crate = true,
