@@ -6,6 +6,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Ident, LitStr, Path, Token};
 
+use crate::constraint::{self, Constraint};
 use crate::errors::Errors;
 use crate::given::Given;
 use crate::profiles::Profile;
@@ -23,11 +24,13 @@ pub(crate) struct ContainerWords {
     /// `tagging = external`: serde's own names and tags.
     pub(crate) external: Option<Span>,
     pub(crate) open: Option<Span>,
+    /// `encode = ..`: of all encodings, an item takes `fold_case`.
+    pub(crate) encode: Option<Constraint>,
     facade: Option<Path>,
 }
 
 const WORDS: &[&str] = &[
-    "id", "version", "name", "title", "profiles", "tagging", "open", "crate",
+    "id", "version", "name", "title", "profiles", "tagging", "open", "encode", "crate",
 ];
 
 impl ContainerWords {
@@ -88,6 +91,7 @@ impl ContainerWords {
                 }
             }
             "open" => self.open = Some(meta.path.span()),
+            "encode" => self.encode = constraint::read(meta, errors)?,
             "crate" => {
                 let path: LitStr = meta.value()?.parse()?;
                 self.facade = Some(path.parse_with(Path::parse_mod_style)?);

@@ -6,7 +6,8 @@
 //! 4. a variant reads what it writes
 //! 5. a generic type has no name of its own: no profiles, no id, no way back to itself
 //! 6. a given name fits every provider
-//! 7. `open` and `external` do not contradict serde's words
+//! 7. `encode` folds the case of an enum of names
+//! 8. `open` and `external` do not contradict serde's words
 
 use std::collections::BTreeSet;
 
@@ -14,6 +15,7 @@ use proc_macro2::TokenTree;
 use quote::ToTokens;
 use syn::LitStr;
 
+use crate::constraint::{Constraint, ConstraintKind};
 use crate::errors::Errors;
 use crate::item::{Body, Content, Field, Item, Tagging};
 use crate::profiles::Profile;
@@ -26,6 +28,7 @@ pub(crate) fn item(item: &Item, errors: &mut Errors) {
     empty_positions(item, errors);
     generic(item, errors);
     contract_name(item, errors);
+    encode(item, errors);
     contradictions(item, errors);
     Profile::validate(&item.words.profiles, errors);
 }
@@ -210,6 +213,33 @@ fn contract_name(item: &Item, errors: &mut Errors) {
         errors.at(
             name,
             "a name is at most 64 letters, digits, `_` and `-` of ASCII, and begins with a letter or `_`",
+        );
+    }
+}
+
+fn encode(item: &Item, errors: &mut Errors) {
+    let Some(Constraint { span, kind }) = &item.words.encode else {
+        return;
+    };
+    // What `encode` does not know was reported where it was read.
+    let ConstraintKind::Encode(encoding) = kind else {
+        return;
+    };
+    let lists_names = match &item.body {
+        Body::Enum(Tagging::External, variants) => variants
+            .iter()
+            .all(|variant| matches!(variant.content, Content::Unit)),
+        Body::Enum(..) | Body::Struct(_) => false,
+    };
+    if encoding != "FoldCase" {
+        errors.span(
+            *span,
+            "an item takes `encode = fold_case` alone: write the others on the field that they are for",
+        );
+    } else if !lists_names {
+        errors.span(
+            *span,
+            "`encode = fold_case` applies to enums whose variants are plain names, without data or a tag: remove it",
         );
     }
 }

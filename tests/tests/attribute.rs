@@ -26,7 +26,6 @@ enum Decision {
 
 #[structured_output(name = "call")]
 struct ToolCall {
-    #[structured(encode = fold_case)]
     level: Level,
     #[structured(encode = json_text)]
     arguments: Option<serde_json::Value>,
@@ -41,7 +40,7 @@ struct Answer {
 }
 
 /// How sure.
-#[structured_output]
+#[structured_output(encode = fold_case)]
 enum Level {
     /// A guess.
     Low,
@@ -137,10 +136,6 @@ fn a_checked_type_marks_what_its_fields_report() {
 #[test]
 fn permissions_reach_through_option() {
     let call = definition::<ToolCall>();
-    assert_eq!(
-        property(&call.schema, "level").encode,
-        Some(Encode::FoldCase)
-    );
     // Any JSON has null in it, so that an optional one is no union.
     let arguments = property(&call.schema, "arguments");
     assert!(matches!(arguments.shape, Shape::Any));
@@ -149,6 +144,27 @@ fn permissions_reach_through_option() {
         panic!("a map or null");
     };
     assert_eq!(map.encode, Some(Encode::Entries));
+}
+
+#[test]
+fn an_enum_of_names_says_itself_whether_case_counts() {
+    #[structured_output]
+    #[structured(encode = fold_case)]
+    enum Beside {
+        One,
+    }
+    let level = &definition::<Level>().schema;
+    assert!(matches!(level.shape, Shape::Literals([_, _])));
+    assert_eq!(level.encode, Some(Encode::FoldCase));
+    assert_eq!(
+        level.annotations.description,
+        Some("How sure.\n\n- `low`: A guess.")
+    );
+    assert_eq!(definition::<Beside>().schema.encode, Some(Encode::FoldCase));
+    assert_eq!(
+        property(&definition::<ToolCall>().schema, "level").encode,
+        None
+    );
 }
 
 #[test]

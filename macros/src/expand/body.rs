@@ -38,6 +38,10 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
                     node("UNION", shape, parts)
                 }
             };
+            let schema = match &item.words.encode {
+                Some(word) => constrain::item(word, schema, "ROOT", parts),
+                None => schema,
+            };
             hinted(schema, "ROOT", &hints, parts)
         }
     };

@@ -72,6 +72,13 @@ fn apply(words: &[Constraint], base: Ident, name: &str, parts: &mut Parts<'_>) -
     )
 }
 
+/// The schema with the word of its item applied.
+pub(crate) fn item(word: &Constraint, schema: Ident, name: &str, parts: &mut Parts<'_>) -> Ident {
+    let whole = own(&schema);
+    let value = constrained(&word.kind, quote!(*#whole), word.span, parts);
+    parts.schema(&format!("{name}_ENCODED"), quote!(&#value))
+}
+
 /// The schema with one word applied.
 fn constrained(
     kind: &ConstraintKind,

@@ -2,13 +2,13 @@
 
 use isoform::structured_output;
 
-#[structured_output]
+#[structured_output(encode = fold_case)]
 enum Unit {
     Mb,
     #[serde(rename = "MB")]
     Megabyte,
 }
 #[structured_output(profiles(anthropic))]
-struct Speed { #[structured(encode = fold_case)] unit: Unit }
+struct Speed { unit: Unit }
 
 fn main() {}
