@@ -39,6 +39,12 @@ pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
         Err(error) => return error.to_compile_error(),
     };
     let mut errors = Errors::default();
+    if check.profiles.is_empty() {
+        errors.at(
+            &check.ty,
+            "this check says nothing: name a profile behind the colon, for example `openai`",
+        );
+    }
     Profile::validate(&check.profiles, &mut errors);
     if !errors.is_empty() {
         return errors.into_tokens();

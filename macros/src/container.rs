@@ -76,6 +76,12 @@ impl ContainerWords {
                 syn::parenthesized!(list in meta.input);
                 let parsed: Punctuated<Profile, Token![,]> =
                     list.parse_terminated(syn::parse::Parse::parse, Token![,])?;
+                if parsed.is_empty() {
+                    errors.at(
+                        &meta.path,
+                        "`profiles` says nothing: name one, for example `profiles(openai)`, or remove it",
+                    );
+                }
                 self.profiles.extend(parsed);
                 self.profiles_span = Some(meta.path.span());
             }

@@ -8,12 +8,15 @@ use syn::punctuated::Punctuated;
 use syn::{Path, Token};
 
 use crate::errors::Errors;
+use crate::given::Given;
 use crate::suggest;
 
 /// A profile and the kinds of constraint that the author leaves to the validator on it.
 pub(crate) struct Profile {
     pub(crate) path: Path,
     options: Vec<(Ident, Punctuated<Ident, Token![,]>)>,
+    /// Whether parentheses stand behind the path with nothing in them.
+    says_nothing: bool,
 }
 
 /// The words of `check_locally(..)` and the variants of `Kind`.
@@ -39,7 +42,8 @@ impl Parse for Profile {
     fn parse(input: ParseStream<'_>) -> syn::Result<Profile> {
         let path = input.call(Path::parse_mod_style)?;
         let mut options = Vec::new();
-        if input.peek(syn::token::Paren) {
+        let has_list = input.peek(syn::token::Paren);
+        if has_list {
             let list;
             syn::parenthesized!(list in input);
             while !list.is_empty() {
@@ -52,29 +56,59 @@ impl Parse for Profile {
                 }
             }
         }
-        Ok(Profile { path, options })
+        Ok(Profile {
+            path,
+            says_nothing: has_list && options.is_empty(),
+            options,
+        })
     }
 }
 
 impl Profile {
-    /// Reports unknown words, and a profile that is named twice.
+    /// Reports unknown words, words that say nothing, and a profile that is named twice.
     pub(crate) fn validate(profiles: &[Profile], errors: &mut Errors) {
-        let mut seen: Vec<String> = Vec::new();
-        for profile in profiles {
-            let name = profile.path.to_token_stream().to_string();
-            if seen.contains(&name) {
+        for (i, profile) in profiles.iter().enumerate() {
+            if profiles[..i].iter().any(|earlier| earlier.is_same(profile)) {
                 errors.at(
                     &profile.path,
                     "this profile is named twice: keep one entry with all its words",
                 );
             }
-            seen.push(name);
             profile.validate_options(errors);
         }
     }
 
+    /// Whether two paths lead to one profile, as far as paths show: `openai` is `profiles::OPENAI`, and of two paths
+    /// to one constant the longer ends with the shorter.
+    fn is_same(&self, other: &Profile) -> bool {
+        let (a, b) = (self.segments(), other.segments());
+        a.ends_with(&b) || b.ends_with(&a)
+    }
+
+    fn segments(&self) -> Vec<String> {
+        match self.path.get_ident() {
+            Some(name) if is_shipped(name) => {
+                vec!["profiles".to_owned(), name.to_string().to_ascii_uppercase()]
+            }
+            _ => self
+                .path
+                .segments
+                .iter()
+                .map(|segment| segment.ident.unraw().to_string())
+                .collect(),
+        }
+    }
+
     fn validate_options(&self, errors: &mut Errors) {
+        if self.says_nothing {
+            errors.at(
+                &self.path,
+                "the parentheses behind this profile say nothing: remove them, or write `check_locally(..)` in them",
+            );
+        }
+        let mut given = Given::default();
         for (word, kinds) in &self.options {
+            given.note(&word.clone().into(), errors);
             if word == "assume" {
                 errors.at(
                     word,
@@ -83,7 +117,16 @@ impl Profile {
             } else if word != "check_locally" {
                 let message = suggest::unknown(&word.to_string(), "a profile", &["check_locally"]);
                 errors.at(word, message);
+            } else if kinds.is_empty() {
+                errors.at(
+                    word,
+                    "`check_locally` says nothing: name a kind, or remove it",
+                );
             } else {
+                let mut given = Given::default();
+                for kind in kinds {
+                    given.note(&kind.clone().into(), errors);
+                }
                 for kind in kinds.iter().filter(|kind| variant(kind).is_none()) {
                     let words: Vec<&str> = KINDS.iter().map(|(word, _)| *word).collect();
                     let message =
