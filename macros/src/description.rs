@@ -32,6 +32,14 @@ pub(crate) fn with_values(base: Option<String>, values: &[(&str, Option<&str>)])
     }
 }
 
+/// Two descriptions of one thing, one below the other.
+pub(crate) fn joined(first: Option<String>, second: Option<String>) -> Option<String> {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
+        (first, second) => first.or(second),
+    }
+}
+
 fn literal(attribute: &Attribute) -> Option<String> {
     let Meta::NameValue(doc) = &attribute.meta else {
         return None;

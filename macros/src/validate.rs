@@ -2,7 +2,7 @@
 //!
 //! 1. an enum has a variant
 //! 2. names on the wire differ, of variants and of properties
-//! 3. an internal tag has a place: no positions, no property of its name
+//! 3. an internal tag has a place: no positions, no property of its name, no words for what is not written apart
 //! 4. a variant reads what it writes
 //! 5. a generic type has no name of its own: no profiles, no id, no way back to itself
 //! 6. a given name fits every provider
@@ -104,8 +104,26 @@ fn internal_tag(item: &Item, errors: &mut Errors) {
                 "an enum that holds itself would be tagged twice: name the field, or keep the content apart: \
                  `#[serde(tag = \"kind\", content = \"value\")]` on the enum",
             ),
-            Content::Newtype(_) | Content::Unit => {}
+            Content::Newtype(field) => written_as_the_variant(field, errors),
+            Content::Unit => {}
         }
+    }
+}
+
+/// An internally tagged variant has the properties of the type that it holds, and no place for words of the field.
+fn written_as_the_variant(field: &Field, errors: &mut Errors) {
+    if let Some(title) = &field.hints.title {
+        errors.at(
+            title,
+            "what this variant holds is written as the variant itself, tag and all: write the title on the variant",
+        );
+    }
+    for word in &field.constraints {
+        errors.span(
+            word.span,
+            "what this variant holds is written as the variant itself, tag and all: write this word on a field of the \
+             type that it holds, or remove it",
+        );
     }
 }
 

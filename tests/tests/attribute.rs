@@ -104,6 +104,40 @@ fn doc_comments_are_descriptions() {
 }
 
 #[test]
+fn a_comment_on_what_is_held_joins_the_one_on_its_holder() {
+    #[structured_output]
+    enum Choice {
+        /// The variant.
+        Both(
+            /// The value.
+            Answer,
+        ),
+        Inner(
+            /// The value alone.
+            Answer,
+        ),
+    }
+    /// The type.
+    #[structured_output]
+    struct Holder(
+        /// Its value.
+        bool,
+    );
+    assert_eq!(
+        definition::<Holder>().schema.annotations.description,
+        Some("The type.\n\nIts value.")
+    );
+    let described: Vec<_> = branches(&definition::<Choice>().schema)
+        .iter()
+        .map(|branch| branch.annotations.description)
+        .collect();
+    assert_eq!(
+        described,
+        [Some("The variant.\n\nThe value."), Some("The value alone.")]
+    );
+}
+
+#[test]
 fn the_tag_comes_first_and_properties_keep_their_order() {
     let decision = definition::<Decision>();
     let names: Vec<Vec<&str>> = branches(&decision.schema)
