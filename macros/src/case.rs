@@ -38,6 +38,16 @@ impl Case {
         CASES.iter().map(|(name, _)| *name).collect()
     }
 
+    /// Whether serde's derives stop at this name of a variant: for `camelCase` they cut a name behind its first byte.
+    pub(crate) fn cuts_variant(self, name: &str) -> bool {
+        self == Case::Camel && !name.is_char_boundary(1)
+    }
+
+    /// The same for a field's name, from which the underscores go first.
+    pub(crate) fn cuts_field(self, name: &str) -> bool {
+        self == Case::Camel && !joined(name).is_char_boundary(1)
+    }
+
     /// A variant's name, written in `PascalCase` in Rust.
     ///
     /// Words begin at upper-case letters of any script; only ASCII letters change, as in serde.

@@ -165,6 +165,10 @@ impl Content {
     }
 }
 
+/// Where serde's derives would panic.
+const UNCUT: &str = "serde turns only names that begin in ASCII into `camelCase`: write `#[serde(rename = \"..\")]` here, \
+    or take another case";
+
 fn tagging(serde: &SerdeWords, errors: &mut Errors) -> Tagging {
     match (&serde.tag, &serde.content, serde.untagged) {
         (None, None, None) => Tagging::External,
@@ -203,6 +207,15 @@ fn read_variant(
     errors: &mut Errors,
 ) -> Option<Variant> {
     let serde = serde_words::read(&variant.attrs, Place::Variant, errors);
+    let rust = variant.ident.unraw().to_string();
+    // serde renames what is skipped too.
+    if serde.rename.is_none()
+        && container
+            .rename_all
+            .is_some_and(|case| case.cuts_variant(&rust))
+    {
+        errors.at(&variant.ident, UNCUT);
+    }
     if serde.skip {
         return None;
     }
@@ -215,7 +228,6 @@ fn read_variant(
              of a type that serde reads and writes",
         );
     }
-    let rust = variant.ident.unraw().to_string();
     let reader = FieldReader {
         case: serde.rename_all.or(container.rename_all_fields),
         default: false,
@@ -293,6 +305,12 @@ impl FieldReader<'_> {
     fn field(&self, field: &syn::Field, errors: &mut Errors) -> Option<Field> {
         let serde = serde_words::read(&field.attrs, Place::Field, errors);
         let words = FieldWords::read(&field.attrs, errors);
+        let rust = field.ident.as_ref().map(|ident| ident.unraw().to_string());
+        if let (Some(rust), None, Some(case)) = (&rust, &serde.rename, self.case)
+            && case.cuts_field(rust)
+        {
+            errors.at(&field.ident, UNCUT);
+        }
         if serde.skip {
             if field.ident.is_none() && !self.transparent {
                 errors.at(
@@ -309,7 +327,6 @@ impl FieldReader<'_> {
             );
         }
         self.judge_presence(&serde, &words, errors);
-        let rust = field.ident.as_ref().map(|ident| ident.unraw().to_string());
         Some(Field {
             ty: field.ty.clone(),
             name_span: field.ident.as_ref().map_or(field.ty.span(), Ident::span),
