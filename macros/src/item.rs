@@ -166,7 +166,7 @@ impl Content {
 }
 
 /// Where serde's derives would panic.
-const UNCUT: &str = "serde takes only names that begin in ASCII to `camelCase`: write `#[serde(rename = \"..\")]` here, \
+const UNCUT: &str = "serde turns only names that begin in ASCII into `camelCase`: write `#[serde(rename = \"..\")]` here, \
     or take another case";
 
 fn tagging(serde: &SerdeWords, errors: &mut Errors) -> Tagging {

@@ -2,12 +2,13 @@
 //!
 //! 1. an enum has a variant
 //! 2. names on the wire differ, of variants and of properties
-//! 3. an internal tag has a place: no positions, no property of its name, no words for what is not written apart
-//! 4. a variant reads what it writes
-//! 5. a generic type has no name of its own: no profiles, no id, no way back to itself
-//! 6. a given name fits every provider
-//! 7. `encode` folds the case of an enum of names
-//! 8. `open` and `external` do not contradict serde's words
+//! 3. a title has a schema of its own to stand in
+//! 4. an internal tag has a place: no positions, no property of its name, no words for what is not written apart
+//! 5. a variant reads what it writes
+//! 6. a generic type has no name of its own: no profiles, no id, no way back to itself
+//! 7. a given name fits every provider
+//! 8. `encode` folds the case of an enum of names
+//! 9. `open` and `external` do not contradict serde's words
 
 use std::collections::BTreeSet;
 
@@ -24,6 +25,7 @@ use crate::profiles::Profile;
 pub(crate) fn item(item: &Item, errors: &mut Errors) {
     variants(item, errors);
     names(item, errors);
+    titles(item, errors);
     internal_tag(item, errors);
     empty_positions(item, errors);
     generic(item, errors);
@@ -78,6 +80,21 @@ fn properties(content: &Content, errors: &mut Errors) {
                     "two fields are called `{}` on the wire: rename one",
                     field.name
                 ),
+            );
+        }
+    }
+}
+
+/// Variants without data are values of one list, where only the description has a line for each.
+fn titles(item: &Item, errors: &mut Errors) {
+    let Body::Enum(Tagging::External, variants) = &item.body else {
+        return;
+    };
+    for variant in variants {
+        if let (Content::Unit, Some(title)) = (&variant.content, &variant.hints.title) {
+            errors.at(
+                title,
+                "one name of a list has no title of its own: write a doc comment, `/// ..`",
             );
         }
     }

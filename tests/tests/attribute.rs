@@ -104,7 +104,7 @@ fn doc_comments_are_descriptions() {
 }
 
 #[test]
-fn a_comment_on_what_a_tagged_variant_holds_describes_the_variant() {
+fn a_comment_on_what_is_held_joins_the_one_on_its_holder() {
     #[structured_output]
     enum Choice {
         /// The variant.
@@ -117,6 +117,16 @@ fn a_comment_on_what_a_tagged_variant_holds_describes_the_variant() {
             Answer,
         ),
     }
+    /// The type.
+    #[structured_output]
+    struct Holder(
+        /// Its value.
+        bool,
+    );
+    assert_eq!(
+        definition::<Holder>().schema.annotations.description,
+        Some("The type.\n\nIts value.")
+    );
     let described: Vec<_> = branches(&definition::<Choice>().schema)
         .iter()
         .map(|branch| branch.annotations.description)

@@ -15,7 +15,7 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
     let root = match &item.body {
         Body::Struct(content) => {
             let schema = held(content, item.closed, "$", "ROOT", parts);
-            hinted(schema, "ROOT", &item.hints, parts)
+            hinted(schema, "ROOT", &with_held(&item.hints, content), parts)
         }
         Body::Enum(tagging, variants) => {
             let (branches, literals) = branches(item, tagging, variants, parts);
@@ -102,7 +102,8 @@ fn branches<'a>(
             }
             Tagging::Internal(tag) => {
                 let schema = internal(item, tag, variant, &name, parts);
-                hinted(schema, &name, &with_held(variant), parts)
+                let hints = with_held(&variant.hints, &variant.content);
+                hinted(schema, &name, &hints, parts)
             }
             Tagging::Adjacent(tag, content) => {
                 let schema = adjacent(item, [tag, content], variant, &name, parts);
@@ -110,7 +111,8 @@ fn branches<'a>(
             }
             Tagging::Untagged => {
                 let schema = held(&variant.content, item.closed, "$", &name, parts);
-                hinted(schema, &name, &variant.hints, parts)
+                let hints = with_held(&variant.hints, &variant.content);
+                hinted(schema, &name, &hints, parts)
             }
         };
         branches.push(schema);
@@ -161,15 +163,15 @@ fn adjacent(
     object(name, &properties, item.closed, parts)
 }
 
-/// The variant's hints, with what is said about the one value that it holds and is written as.
-fn with_held(variant: &Variant) -> Hints {
-    let held = match &variant.content {
+/// The hints of a type or a variant, with what is said about the one value that it holds and is written as.
+fn with_held(hints: &Hints, content: &Content) -> Hints {
+    let held = match content {
         Content::Newtype(field) => field.hints.description.clone(),
         Content::Unit | Content::Tuple(_) | Content::Named(_) => None,
     };
     Hints {
-        title: variant.hints.title.clone(),
-        description: description::joined(variant.hints.description.clone(), held),
+        title: hints.title.clone(),
+        description: description::joined(hints.description.clone(), held),
     }
 }
 

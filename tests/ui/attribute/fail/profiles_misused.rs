@@ -1,4 +1,4 @@
-use isoform::{profiles, structured_output};
+use isoform::structured_output;
 
 #[structured_output(profiles())]
 struct Nothing {
