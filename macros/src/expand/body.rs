@@ -201,7 +201,11 @@ fn merged(field: &Field, tag: &TokenStream, name: &str, parts: &mut Parts<'_>) -
         })),
         parts,
     );
-    gated(&object, name, parts)
+    if !parts.is_gated() {
+        return object;
+    }
+    let object = own(&object);
+    parts.schema(&format!("{name}_SEEN"), quote!(&(*#object).gated()))
 }
 
 /// The tag as a required property with one value.
@@ -214,19 +218,13 @@ fn tag_property(tag: &LitStr, variant: &Variant, name: &str, parts: &mut Parts<'
 fn held(content: &Content, closed: bool, path: &str, name: &str, parts: &mut Parts<'_>) -> Ident {
     match content {
         Content::Unit => node(name, quote!(Null), parts),
-        Content::Newtype(field) => {
-            let constant = constrain::field(field, path.to_owned(), parts);
-            gated(&constant, name, parts)
-        }
+        Content::Newtype(field) => constrain::field(field, path.to_owned(), parts),
         Content::Tuple(fields) => {
             let ir = parts.ir.clone();
             let items: Vec<TokenStream> = fields
                 .iter()
                 .enumerate()
-                .map(|(i, field)| {
-                    let constant = constrain::field(field, format!("{path}[{i}]"), parts);
-                    own(&gated(&constant, &format!("{name}_{i}"), parts))
-                })
+                .map(|(i, field)| own(&constrain::field(field, format!("{path}[{i}]"), parts)))
                 .collect();
             node(
                 name,
@@ -253,17 +251,7 @@ fn named(field: &Field, path: &str, parts: &mut Parts<'_>) -> TokenStream {
         Presence::Optional => quote!(false),
         Presence::Defaulted => quote!(#schema.is_nullable()),
     };
-    let schema = own(&gated(&constant, &format!("{constant}_GATED"), parts));
     property(&field.name, &schema, &required, parts)
-}
-
-/// The schema as one that the field's own check reports on, if the type has such checks.
-fn gated(constant: &Ident, name: &str, parts: &mut Parts<'_>) -> Ident {
-    if !parts.is_gated() {
-        return constant.clone();
-    }
-    let schema = own(constant);
-    parts.schema(&format!("{name}_SEEN"), quote!(&(*#schema).gated()))
 }
 
 fn property(

@@ -11,6 +11,8 @@ use crate::constraint::{Constraint, ConstraintKind, Numeral, RangeEnd};
 use crate::item::{Field, Hints, Presence};
 
 /// Adds the field's constants and gives the name of the one that is its schema.
+///
+/// Where the type checks itself, the schema is marked as one that the field's own check reports on.
 pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident {
     let index = parts.fields.len();
     let name = format!("FIELD_{index}");
@@ -23,6 +25,11 @@ pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident
         Presence::Required | Presence::Defaulted => {
             quote_spanned!(ty.span()=> <#ty as #facade::StructuredOutput>::SCHEMA)
         }
+    };
+    let base = if parts.is_gated() {
+        quote!(&(*#base).gated())
+    } else {
+        base
     };
     let mut constant = parts.schema(&name, base);
     constant = apply(&field.constraints, constant, &name, parts);

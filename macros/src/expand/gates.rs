@@ -56,13 +56,13 @@ pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
 
 /// The profiles that the type checks itself, for its parents to know.
 pub(crate) fn listed(item: &Item, parts: &Parts<'_>) -> TokenStream {
-    let (facade, ir) = (&parts.facade, &parts.ir);
-    let gates = item.words.profiles.iter().map(|profile| {
-        let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
+    let ir = &parts.ir;
+    let gates = (0..item.words.profiles.len()).map(|i| {
+        // Naming the profiles once more would copy them once more.
         quote!(#ir::Gate {
-            profile: #constant.name,
-            signature: #constant.signature(),
-            accepted: #accepted,
+            profile: __ISOFORM_GATES[#i].0.name,
+            signature: __ISOFORM_GATES[#i].0.signature(),
+            accepted: __ISOFORM_GATES[#i].1,
         })
     });
     quote!(&[#(#gates),*])
