@@ -104,15 +104,12 @@ impl<'a> Schema<'a> {
                     ..
                 }
             ),
-            Shape::Array(array) => match array {
-                Array {
-                    min_items: None,
-                    max_items: None,
-                    unique: false,
-                    items,
-                } => items.is_bare(),
-                _ => false,
-            },
+            Shape::Array(Array {
+                min_items: None,
+                max_items: None,
+                unique: false,
+                items,
+            }) => items.is_bare(),
             _ => false,
         }
     }

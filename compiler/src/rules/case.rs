@@ -32,7 +32,7 @@ pub(crate) const fn folded_hash(text: &str) -> u32 {
             (fold(code), next)
         };
         // No more than 32 bits by less than 25: this cannot overflow, and a wrapping multiplication would be a call.
-        hash = (hash ^ code as u64) * 0x0100_0193 & 0xffff_ffff;
+        hash = ((hash ^ code as u64) * 0x0100_0193) & 0xffff_ffff;
         i = next;
     }
     // The low bits decide the place in a table; the high ones are the better mixed.

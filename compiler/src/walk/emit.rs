@@ -192,7 +192,7 @@ const fn plain_hash(name: &str) -> u32 {
             }
             byte => plain(byte),
         };
-        hash = (hash ^ byte as u64) * 0x0100_0193 & 0xffff_ffff;
+        hash = ((hash ^ byte as u64) * 0x0100_0193) & 0xffff_ffff;
         i += 1;
     }
     (hash ^ hash >> 16) as u32

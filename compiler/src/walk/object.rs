@@ -88,7 +88,7 @@ impl<'a> Walk<'_, 'a> {
     const fn check_properties(&mut self, shape: &Object<'a>, at: &Path<'_>, depth: u64) {
         let takes_options = self.profile.unions.any_of.holds();
         let any_name = matches!(self.profile.objects.names.value, Names::Any);
-        let counts_names = matches!(self.profile.limits.characters.value, Some(_));
+        let counts_names = self.profile.limits.characters.value.is_some();
         let (mut plain, mut options) = (0, 0);
         let (mut i, end) = (0, shape.properties.len());
         while i < end {
