@@ -69,6 +69,11 @@ impl<'a> Walk<'_, 'a> {
                     self.note(What::Encoding(Encoding::JsonText), at, None);
                     self.note(What::Local(Kind::JsonText), at, None);
                     self.type_name("string");
+                    if schema.annotations.description.is_none() {
+                        // The model sees a string and would not know what kind of text is wanted.
+                        self.text.key("description");
+                        self.text.string("any JSON value, as JSON text");
+                    }
                 }
                 AnyForm::Refused => self.violate(Rule::AnyJson, at),
             },
