@@ -5,7 +5,7 @@ use crate::ir::{Additional, Definition, Schema, Shape};
 use crate::rules::{Rule, encodes};
 
 /// How deep and how long a type that is left to its own check is searched for changes of form.
-const MAX_HOPS: u32 = 24;
+const MAX_HOPS: u32 = 12;
 const MAX_STEPS: u32 = 2000;
 
 /// The longest chain of named types whose path is written whole.
@@ -173,53 +173,42 @@ impl<'a> Walk<'_, 'a> {
     }
 
     /// Whether anything at or below the node changes form.
-    pub(crate) const fn encodes(&self, schema: &'a Schema<'a>) -> bool {
-        if encodes::here(schema, self.links, self.profile) {
+    pub(crate) const fn encodes(&self, schema: &Schema<'a>) -> bool {
+        self.changes_form(schema, MAX_HOPS, &mut { MAX_STEPS })
+    }
+
+    /// The same, with how many references into types that are left to their own checks are followed, and how many nodes
+    /// are looked at there; yes where that does not tell.
+    const fn changes_form(&self, schema: &Schema<'a>, hops: u32, steps: &mut u32) -> bool {
+        if *steps == 0 || encodes::here(schema, self.links, self.profile) {
             return true;
         }
+        if hops < MAX_HOPS {
+            *steps -= 1;
+        }
         match &schema.shape {
-            Shape::Array(array) => self.encodes(array.items),
-            Shape::Tuple(tuple) => {
-                let mut i = 0;
-                while i < tuple.items.len() {
-                    if self.encodes(tuple.items[i]) {
-                        return true;
-                    }
-                    i += 1;
-                }
-                false
-            }
+            Shape::Array(array) => self.changes_form(array.items, hops, steps),
+            Shape::Tuple(tuple) => self.any_changes_form(tuple.items, hops, steps),
+            Shape::Union(union) => self.any_changes_form(union.branches, hops, steps),
             Shape::Object(object) => {
-                let (mut i, end) = (0, object.properties.len());
-                while i < end {
-                    let schema = object.properties[i].schema;
-                    if !schema.is_bare() && !schema.is_bare_option() && self.encodes(schema) {
-                        return true;
-                    }
-                    i += 1;
-                }
-                matches!(object.additional, Additional::Values(values) if self.encodes(values))
-            }
-            Shape::Union(union) => {
                 let mut i = 0;
-                while i < union.branches.len() {
-                    if self.encodes(union.branches[i]) {
+                while i < object.properties.len() {
+                    if self.changes_form(object.properties[i].schema, hops, steps) {
                         return true;
                     }
                     i += 1;
                 }
-                false
+                matches!(object.additional, Additional::Values(values) if self.changes_form(values, hops, steps))
             }
             Shape::Reference(link) => match link.resolve(self.links) {
                 Some(definition) => match self.find(definition) {
                     Some(index) if matches!(self.entries[index].state, State::Done) => {
                         self.entries[index].encoded
                     }
-                    // Not finished or not visited: the safe answer, refined by what the whole graph has.
+                    // Not finished: the safe answer, refined by what the whole graph has.
                     Some(_) => self.graph_encodes,
-                    None => {
-                        self.encodes_unvisited(&definition.schema, MAX_HOPS, &mut { MAX_STEPS })
-                    }
+                    None if hops == 0 => true,
+                    None => self.changes_form(&definition.schema, hops - 1, steps),
                 },
                 None => false,
             },
@@ -227,50 +216,14 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// Whether anything at or below a node of a type that is left to its own check changes form; yes where that takes
-    /// too long to tell.
-    const fn encodes_unvisited(&self, schema: &Schema<'a>, hops: u32, steps: &mut u32) -> bool {
-        if hops == 0 || *steps == 0 || encodes::here(schema, self.links, self.profile) {
-            return true;
+    const fn any_changes_form(&self, list: &[&Schema<'a>], hops: u32, steps: &mut u32) -> bool {
+        let mut i = 0;
+        while i < list.len() {
+            if self.changes_form(list[i], hops, steps) {
+                return true;
+            }
+            i += 1;
         }
-        *steps -= 1;
-        match &schema.shape {
-            Shape::Array(array) => self.encodes_unvisited(array.items, hops - 1, steps),
-            Shape::Tuple(tuple) => {
-                let mut i = 0;
-                while i < tuple.items.len() {
-                    if self.encodes_unvisited(tuple.items[i], hops - 1, steps) {
-                        return true;
-                    }
-                    i += 1;
-                }
-                false
-            }
-            Shape::Object(object) => {
-                let mut i = 0;
-                while i < object.properties.len() {
-                    if self.encodes_unvisited(object.properties[i].schema, hops - 1, steps) {
-                        return true;
-                    }
-                    i += 1;
-                }
-                matches!(object.additional, Additional::Values(values) if self.encodes_unvisited(values, hops - 1, steps))
-            }
-            Shape::Union(union) => {
-                let mut i = 0;
-                while i < union.branches.len() {
-                    if self.encodes_unvisited(union.branches[i], hops - 1, steps) {
-                        return true;
-                    }
-                    i += 1;
-                }
-                false
-            }
-            Shape::Reference(link) => match link.resolve(self.links) {
-                Some(definition) => self.encodes_unvisited(&definition.schema, hops - 1, steps),
-                None => false,
-            },
-            _ => false,
-        }
+        false
     }
 }
