@@ -14,6 +14,8 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export CARGO_TARGET_DIR="$work/target"
+# With incremental reuse a touched crate is not evaluated again, and the checks would look free.
+export CARGO_INCREMENTAL=0
 
 # crate NAME: a crate whose source comes on stdin.
 crate() {
