@@ -28,8 +28,10 @@ fn write(text: &str, out: &mut String, depth: u32) {
     };
     match text.trim_start().as_bytes().first() {
         Some(b'{') => {
-            let members: BTreeMap<String, &RawValue> =
-                serde_json::from_str(text).unwrap_or_default();
+            // Text that is no object cannot stand here; it would be hashed as it is, never as an empty one.
+            let Ok(members) = serde_json::from_str::<BTreeMap<String, &RawValue>>(text) else {
+                return out.push_str(text);
+            };
             out.push('{');
             for (index, (name, value)) in members.iter().enumerate() {
                 out.push_str(if index == 0 { "" } else { "," });
@@ -40,7 +42,9 @@ fn write(text: &str, out: &mut String, depth: u32) {
             out.push('}');
         }
         Some(b'[') => {
-            let items: Vec<&RawValue> = serde_json::from_str(text).unwrap_or_default();
+            let Ok(items) = serde_json::from_str::<Vec<&RawValue>>(text) else {
+                return out.push_str(text);
+            };
             out.push('[');
             for (index, value) in items.iter().enumerate() {
                 out.push_str(if index == 0 { "" } else { "," });
