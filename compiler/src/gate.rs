@@ -17,6 +17,8 @@ const MAX_VIOLATIONS: usize = 8;
 const MAX_PATHS: usize = 2048;
 const MAX_MESSAGE: usize = 12_288;
 
+pub use crate::screen::clears;
+
 /// A profile, and what the author leaves to the validator on it.
 pub type Gate<'p> = (&'p Profile, KindSet);
 

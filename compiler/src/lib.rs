@@ -9,5 +9,6 @@ pub mod profile;
 pub mod profiles;
 pub mod project;
 pub mod rules;
+mod screen;
 mod text;
 mod walk;

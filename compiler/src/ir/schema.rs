@@ -74,6 +74,9 @@ impl<'a> Schema<'a> {
     ///
     /// Most fields are, so that the checks ask this first; patterns alone, since each call slows the build down.
     pub(crate) const fn is_bare(&self) -> bool {
+        if self.encode.is_some() {
+            return false;
+        }
         match &self.shape {
             Shape::Boolean => true,
             Shape::Integer(integer) => matches!(

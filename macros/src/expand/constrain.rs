@@ -4,9 +4,9 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
-use super::optional;
-use super::parts::{FieldPart, Parts, own};
+use super::parts::{FieldCheck, FieldPart, Parts, own};
 use super::spans::call;
+use super::{gates, optional};
 use crate::constraint::{Constraint, ConstraintKind, Numeral, RangeEnd};
 use crate::item::{Field, Hints, Presence};
 
@@ -26,7 +26,8 @@ pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident
             quote_spanned!(ty.span()=> <#ty as #facade::StructuredOutput>::SCHEMA)
         }
     };
-    let base = if parts.is_gated() {
+    let check = gates::needed(field);
+    let base = if parts.is_gated() && check == FieldCheck::Profiles {
         quote!(&(*#base).gated())
     } else {
         base
@@ -44,6 +45,7 @@ pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident
         constant: constant.clone(),
         ty: field.ty.clone(),
         path,
+        check,
     });
     constant
 }

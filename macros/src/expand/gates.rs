@@ -2,37 +2,130 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::{GenericArgument, PathArguments, Type};
 
-use super::parts::Parts;
+use super::parts::{FieldCheck, FieldPart, Parts};
 use super::spans::{call, call_at_type};
-use crate::item::Item;
+use crate::item::{Field, Item, Presence};
 use crate::profiles::Profile;
 
-/// One check for each field, on all profiles and for what no profile is needed for; it underlines the field's type.
+/// One check for each field that needs one, on all profiles and for what no profile is needed for; it underlines the
+/// field's type. Where the whole type is cleared, none of them runs.
 ///
 /// A check that depends on a type parameter would be skipped in silence by `cargo check`, so a generic type has none.
 pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
     if item.is_generic() {
         return TokenStream::new();
     }
+    let has_profiles = !item.words.profiles.is_empty();
+    let checks = parts
+        .fields
+        .iter()
+        .filter(|field| field.check == FieldCheck::Profiles)
+        .map(|field| {
+            let call = if has_profiles {
+                profile_check(field, item, parts)
+            } else {
+                null_check(field, parts)
+            };
+            constant(&call, has_profiles)
+        });
+    // Each constant costs a build more than its evaluation, so that these share one.
+    let nulls: Vec<TokenStream> = parts
+        .fields
+        .iter()
+        .filter(|field| field.check == FieldCheck::Null)
+        .map(|field| null_check(field, parts))
+        .collect();
+    let nulls = (!nulls.is_empty()).then(|| constant(&quote!(#(#nulls);*), has_profiles));
+    quote!(#(#checks)* #nulls)
+}
+
+fn profile_check(field: &FieldPart, item: &Item, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
-    let place = parts.place();
-    let name = item.name();
-    let checks = parts.fields.iter().map(|field| {
-        let (constant, path) = (&field.constant, &field.path);
-        let schema = quote!(<#place as __IsoformParts>::#constant);
-        let call = if item.words.profiles.is_empty() {
-            call_at_type(quote!(#facade::__private::one_null), schema, &field.ty)
-        } else {
-            call_at_type(
-                quote!(#facade::__private::field),
-                quote!(__ISOFORM_GATES, #name, #path, #schema),
-                &field.ty,
-            )
-        };
-        quote!(const _: () = #call;)
-    });
-    quote!(#(#checks)*)
+    let (name, path, schema) = (item.name(), &field.path, schema(field, parts));
+    call_at_type(
+        quote!(#facade::__private::field),
+        quote!(__ISOFORM_GATES, #name, #path, #schema),
+        &field.ty,
+    )
+}
+
+fn null_check(field: &FieldPart, parts: &Parts<'_>) -> TokenStream {
+    let facade = &parts.facade;
+    call_at_type(
+        quote!(#facade::__private::one_null),
+        schema(field, parts),
+        &field.ty,
+    )
+}
+
+fn schema(field: &FieldPart, parts: &Parts<'_>) -> TokenStream {
+    let (place, constant) = (parts.place(), &field.constant);
+    quote!(<#place as __IsoformParts>::#constant)
+}
+
+/// A constant that checks, unless the whole type was cleared.
+fn constant(check: &TokenStream, has_profiles: bool) -> TokenStream {
+    if has_profiles {
+        quote!(const _: () = if !__ISOFORM_CLEAR { #check };)
+    } else {
+        quote!(const _: () = { #check };)
+    }
+}
+
+/// The check that a field needs, as far as its type's spelling shows.
+///
+/// Scalars and lists of them without words suit every profile. Should such a name stand for another type, the check of
+/// the whole type reports what is wrong.
+pub(super) fn needed(field: &Field) -> FieldCheck {
+    if field.presence != Presence::Required
+        || field.stand_in.is_some()
+        || !field.constraints.is_empty()
+    {
+        return FieldCheck::Profiles;
+    }
+    match argument(&field.ty, "Option") {
+        Some(inner) if is_plain(inner) => FieldCheck::Null,
+        None if is_plain(&field.ty) => FieldCheck::None,
+        _ => FieldCheck::Profiles,
+    }
+}
+
+/// Whether the type is written as a scalar, or as a list of scalars.
+fn is_plain(ty: &Type) -> bool {
+    const SCALARS: &[&str] = &[
+        "bool", "char", "String", "i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64",
+        "usize", "f32", "f64",
+    ];
+    match ty {
+        Type::Path(path) if path.qself.is_none() => match path.path.get_ident() {
+            Some(name) => SCALARS.iter().any(|scalar| name == scalar),
+            None => argument(ty, "Vec").is_some_and(is_plain),
+        },
+        _ => false,
+    }
+}
+
+/// The argument of a type that is written as `name<argument>`.
+fn argument<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
+    let Type::Path(path) = ty else {
+        return None;
+    };
+    let segments = &path.path.segments;
+    let segment = segments.first().filter(|segment| {
+        path.qself.is_none()
+            && path.path.leading_colon.is_none()
+            && segments.len() == 1
+            && segment.ident == name
+    })?;
+    match &segment.arguments {
+        PathArguments::AngleBracketed(list) if list.args.len() == 1 => match list.args.first() {
+            Some(GenericArgument::Type(ty)) => Some(ty),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The check of the whole type on all profiles, and the list of these.
@@ -48,9 +141,12 @@ pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
         item.ident.span(),
         item.ident.span(),
     );
+    let check = constant(&call, true);
     quote! {
         const __ISOFORM_GATES: &[#facade::__private::Gate<'static>] = &[#gates];
-        const _: () = #call;
+        const __ISOFORM_CLEAR: bool =
+            #facade::__private::clears(__ISOFORM_GATES, &__ISOFORM_DEFINITION, &[]);
+        #check
     }
 }
 

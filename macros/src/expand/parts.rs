@@ -26,6 +26,18 @@ pub(crate) struct FieldPart {
     pub(crate) constant: Ident,
     pub(crate) ty: syn::Type,
     pub(crate) path: String,
+    pub(crate) check: FieldCheck,
+}
+
+/// Which check of its own a field needs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FieldCheck {
+    /// None: what every profile takes, or else the check of the whole type reports.
+    None,
+    /// That `null` is read one way.
+    Null,
+    /// On all profiles.
+    Profiles,
 }
 
 impl<'a> Parts<'a> {

@@ -4,7 +4,7 @@ mod absent;
 mod probe;
 mod unit;
 
-pub use isoform_compiler::gate::{Gate, field, schema, whole};
+pub use isoform_compiler::gate::{Gate, clears, field, schema, whole};
 pub use isoform_compiler::ir::{self, one_null};
 pub use isoform_macros::{StructuredOutputDerive, check};
 pub use serde;
