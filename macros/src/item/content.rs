@@ -1,0 +1,158 @@
+//! Reading fields, and what a struct or a variant holds.
+
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{Ident, Path};
+
+use super::wire::{UNCUT, is_ours, wire};
+use super::{Content, Field, Hints, Presence};
+use crate::case::Case;
+use crate::description;
+use crate::errors::Errors;
+use crate::field::FieldWords;
+use crate::serde_words::{self, Place, SerdeWords};
+
+/// What a container says about its fields.
+pub(super) struct FieldReader<'a> {
+    pub(super) case: Option<Case>,
+    pub(super) default: bool,
+    pub(super) transparent: bool,
+    pub(super) facade: &'a Path,
+}
+
+impl FieldReader<'_> {
+    pub(super) fn content(&self, fields: &syn::Fields, errors: &mut Errors) -> Content {
+        match fields {
+            syn::Fields::Unit => Content::Unit,
+            syn::Fields::Unnamed(fields) => {
+                let mut read: Vec<Field> = fields
+                    .unnamed
+                    .iter()
+                    .filter_map(|field| self.field(field, errors))
+                    .collect();
+                match read.pop() {
+                    Some(only)
+                        if read.is_empty() && (fields.unnamed.len() == 1 || self.transparent) =>
+                    {
+                        Content::Newtype(Box::new(only))
+                    }
+                    Some(last) => {
+                        read.push(last);
+                        Content::Tuple(read)
+                    }
+                    None => Content::Tuple(read),
+                }
+            }
+            syn::Fields::Named(fields) => {
+                let mut read: Vec<Field> = fields
+                    .named
+                    .iter()
+                    .filter_map(|field| self.field(field, errors))
+                    .collect();
+                if self.transparent && read.len() == 1 {
+                    read.pop()
+                        .map_or(Content::Unit, |only| Content::Newtype(Box::new(only)))
+                } else {
+                    if self.transparent {
+                        errors.at(
+                            fields.named.iter().map(|field| &field.ty).next_back(),
+                            "`serde(transparent)` needs one field that is not skipped: mark the others `#[serde(skip)]`",
+                        );
+                    }
+                    Content::Named(read)
+                }
+            }
+        }
+    }
+
+    fn field(&self, field: &syn::Field, errors: &mut Errors) -> Option<Field> {
+        let serde = serde_words::read(&field.attrs, Place::Field, errors);
+        let words = FieldWords::read(&field.attrs, errors);
+        let rust = field.ident.as_ref().map(|ident| ident.unraw().to_string());
+        if let (Some(rust), None, Some(case)) = (&rust, &serde.rename, self.case)
+            && case.cuts_field(rust)
+        {
+            errors.at(&field.ident, UNCUT);
+        }
+        if serde.skip {
+            if field.ident.is_none() && !self.transparent {
+                errors.at(
+                    &field.ty,
+                    "`serde(skip)` moves the positions of a tuple: name the fields, or remove the word",
+                );
+            }
+            return None;
+        }
+        if field.ident.is_none() && (serde.default || words.optional.is_some()) {
+            errors.at(
+                &field.ty,
+                "a position of a tuple cannot be absent: name the fields, or remove the word",
+            );
+        }
+        self.judge_presence(&serde, &words, errors);
+        Some(Field {
+            ty: field.ty.clone(),
+            name_span: field.ident.as_ref().map_or(field.ty.span(), Ident::span),
+            name: match rust {
+                Some(rust) => wire(&serde, self.case.map(|case| case.field(&rust)), rust),
+                None => String::new(),
+            },
+            presence: match (words.optional, serde.default || self.default) {
+                (Some(_), _) => Presence::Optional,
+                (None, true) => Presence::Defaulted,
+                (None, false) => Presence::Required,
+            },
+            stand_in: words.stand_in,
+            hints: Hints {
+                title: words.title,
+                description: description::read(&field.attrs),
+            },
+            constraints: words.constraints,
+        })
+    }
+
+    /// Absence has one spelling: `optional`, with what the attribute adds or the same in serde's words.
+    fn judge_presence(&self, serde: &SerdeWords, words: &FieldWords, errors: &mut Errors) {
+        if let Some(with) = &serde.deserialize_with
+            && !(words.optional.is_some() && is_ours(with, self.facade, "present"))
+        {
+            errors.at(
+                with,
+                "`serde(deserialize_with)` is refused: the schema cannot follow code of your own; give the field a type \
+                 that serde reads and writes",
+            );
+        }
+        match (words.optional, &serde.default_path) {
+            (Some(_), Some(path)) => errors.at(
+                path,
+                "`optional` beside `serde(default = \"..\")` would write `None` as absent and read it back as that \
+                 default: remove the path, or remove `optional`",
+            ),
+            (Some(optional), None) if self.default && !serde.default => errors.span(
+                optional,
+                "`optional` below the item's `serde(default)` would write `None` as absent and read it back as the \
+                 item's default: put `#[serde(default)]` on the field too",
+            ),
+            _ => {}
+        }
+        match (&serde.skip_serializing_if, words.optional) {
+            (Some(condition), Some(_)) => {
+                let condition_text = condition.value().replace(' ', "");
+                if !is_ours(condition, self.facade, "is_absent") && !condition_text.ends_with("Option::is_none") {
+                    errors.at(condition, "beside `optional` the condition is `Option::is_none`");
+                }
+            }
+            (Some(condition), None) => errors.at(
+                condition,
+                "`serde(skip_serializing_if)` is refused: what is absent must read as what was there; on an `Option` \
+                 write `#[structured(optional)]`, otherwise remove the word",
+            ),
+            (None, Some(optional)) => errors.span(
+                optional,
+                "`optional` on a type that derives serde's traits itself needs \
+                 `#[serde(skip_serializing_if = \"Option::is_none\")]` beside it",
+            ),
+            (None, None) => {}
+        }
+    }
+}
