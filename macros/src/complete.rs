@@ -196,11 +196,13 @@ fn add_to_field(field: &mut Field, facade: &Path) {
     if !words.default {
         added.push(quote!(default));
     }
-    if words.skip_serializing_if.is_none() {
+    // Code of the author's own reads and writes what stands there, and says itself when nothing does.
+    let own = words.with.is_some() || words.serialize_with.is_some();
+    if words.skip_serializing_if.is_none() && !own {
         let path = hidden(facade, "is_absent");
         added.push(quote!(skip_serializing_if = #path));
     }
-    if words.deserialize_with.is_none() {
+    if words.deserialize_with.is_none() && words.with.is_none() {
         let path = hidden(facade, "present");
         added.push(quote!(deserialize_with = #path));
     }

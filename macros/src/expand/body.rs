@@ -4,9 +4,9 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::LitStr;
 
-use super::constrain;
 use super::parts::{Parts, own};
 use super::spans::call_at_type;
+use super::{constrain, flatten};
 use crate::description;
 use crate::item::{Body, Content, Field, Hints, Item, Presence, Tagging, Variant};
 
@@ -122,20 +122,19 @@ fn branches<'a>(
 
 fn internal(
     item: &Item,
-    tag: &LitStr,
+    tag_name: &LitStr,
     variant: &Variant,
     name: &str,
     parts: &mut Parts<'_>,
 ) -> Ident {
-    let tag = tag_property(tag, variant, name, parts);
+    let tag = tag_property(tag_name, variant, name, parts);
     match &variant.content {
         Content::Newtype(field) => merged(field, &tag, name, parts),
         // Positions were refused; nothing is left for them to say.
         Content::Unit | Content::Tuple(_) => object(name, &[tag], item.closed, parts),
         Content::Named(fields) => {
-            let mut properties = vec![tag];
-            properties.extend(fields.iter().map(|field| named(field, "$", parts)));
-            object(name, &properties, item.closed, parts)
+            let tag = (tag_name.value(), tag);
+            with_fields(name, Some(tag), fields, item.closed, "$", parts)
         }
     }
 }
@@ -232,18 +231,29 @@ fn held(content: &Content, closed: bool, path: &str, name: &str, parts: &mut Par
                 parts,
             )
         }
-        Content::Named(fields) => {
-            let properties: Vec<TokenStream> = fields
-                .iter()
-                .map(|field| named(field, path, parts))
-                .collect();
-            object(name, &properties, closed, parts)
-        }
+        Content::Named(fields) => with_fields(name, None, fields, closed, path, parts),
     }
 }
 
+/// An object of these fields, with the tag in front where there is one.
+fn with_fields(
+    name: &str,
+    tag: Option<(String, TokenStream)>,
+    fields: &[Field],
+    closed: bool,
+    path: &str,
+    parts: &mut Parts<'_>,
+) -> Ident {
+    if fields.iter().any(|field| field.flattened) {
+        return flatten::object(name, tag, fields, closed, path, parts);
+    }
+    let mut properties: Vec<TokenStream> = tag.into_iter().map(|(_, tag)| tag).collect();
+    properties.extend(fields.iter().map(|field| named(field, path, parts)));
+    object(name, &properties, closed, parts)
+}
+
 /// A field as a property.
-fn named(field: &Field, path: &str, parts: &mut Parts<'_>) -> TokenStream {
+pub(super) fn named(field: &Field, path: &str, parts: &mut Parts<'_>) -> TokenStream {
     let constant = constrain::field(field, format!("{path}.{}", field.name), parts);
     let schema = own(&constant);
     let required = match field.presence {
@@ -291,7 +301,7 @@ fn literal_set<'a>(
 }
 
 /// A node of this shape, without hints.
-fn node(name: &str, shape: TokenStream, parts: &mut Parts<'_>) -> Ident {
+pub(super) fn node(name: &str, shape: TokenStream, parts: &mut Parts<'_>) -> Ident {
     let ir = parts.ir.clone();
     parts.schema(
         name,

@@ -2,6 +2,7 @@
 
 mod body;
 mod constrain;
+mod flatten;
 mod gates;
 mod parts;
 pub(crate) mod spans;
@@ -80,6 +81,7 @@ fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
     let whole = gates::whole(item, parts);
     let ident = &item.ident;
     let place = parts.place();
+    let is_struct = flatten::is_struct(item, facade);
     let (impl_generics, ty_generics, where_clause) = item.generics.split_for_impl();
     quote! {
         static __ISOFORM_DEFINITION: #ir::Definition<'static> = #ir::Definition {
@@ -106,6 +108,7 @@ fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
             const SCHEMA: &'static #ir::Schema<'static> =
                 &#ir::Schema::of(#ir::Shape::Reference(#ir::Link::to(&__ISOFORM_DEFINITION)));
+            #is_struct
 
             fn contract() -> #facade::Contract {
                 static __ISOFORM_CONTRACT: #private::LazyLock<#facade::Contract> =
@@ -125,11 +128,13 @@ fn inlined(item: &Item, root: &TokenStream) -> TokenStream {
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let (_, ty_generics, _) = item.generics.split_for_impl();
     let ident = &item.ident;
+    let is_struct = flatten::is_struct(item, &facade);
     quote_spanned! {proc_macro2::Span::call_site()=>
         #[automatically_derived]
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
             const SCHEMA: &'static #facade::__private::ir::Schema<'static> =
                 <Self as __IsoformParts>::#root;
+            #is_struct
         }
     }
 }

@@ -30,6 +30,7 @@ impl Item {
                     case: serde.rename_all,
                     default: serde.default,
                     transparent: serde.transparent.is_some(),
+                    closed: serde.deny_unknown_fields,
                     facade: &facade,
                 };
                 Body::Struct(reader.content(&data.fields, errors))
@@ -58,6 +59,7 @@ impl Item {
                 description: description::read(&input.attrs),
             },
             closed: serde.deny_unknown_fields,
+            writes_more: writes_more(&input.data),
             words,
             body,
             hash: hash(&input.to_token_stream().to_string()),
@@ -94,6 +96,19 @@ fn tagging(serde: &SerdeWords, errors: &mut Errors) -> Tagging {
             Tagging::External
         }
     }
+}
+
+/// Whether a field of a struct is written and never read.
+fn writes_more(data: &Data) -> bool {
+    let Data::Struct(data) = data else {
+        return false;
+    };
+    data.fields.iter().any(|field| {
+        // What is wrong with the words is reported where the field is read.
+        serde_words::read(&field.attrs, Place::Field, &mut Errors::default())
+            .skip_deserializing
+            .is_some()
+    })
 }
 
 /// 64-bit FNV-1a.

@@ -4,19 +4,22 @@ use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Ident, Path};
 
-use super::wire::{UNCUT, is_ours, wire};
+use super::judge::judge_flatten;
+use super::wire::{UNCUT, wire};
 use super::{Content, Field, Hints, Presence};
 use crate::case::Case;
 use crate::description;
 use crate::errors::Errors;
 use crate::field::FieldWords;
-use crate::serde_words::{self, Place, SerdeWords};
+use crate::serde_words::{self, Place};
 
 /// What a container says about its fields.
 pub(super) struct FieldReader<'a> {
     pub(super) case: Option<Case>,
     pub(super) default: bool,
     pub(super) transparent: bool,
+    /// Whether unknown properties are refused.
+    pub(super) closed: bool,
     pub(super) facade: &'a Path,
 }
 
@@ -83,14 +86,33 @@ impl FieldReader<'_> {
             }
             return None;
         }
+        let has_name = field.ident.is_some() && !self.transparent;
+        if let Some(span) = serde.skip_deserializing {
+            self.judge_write_only(span, has_name, errors);
+            return None;
+        }
         if field.ident.is_none() && (serde.default || words.optional.is_some()) {
             errors.at(
                 &field.ty,
                 "a position of a tuple cannot be absent: name the fields, or remove the word",
             );
         }
+        if !has_name {
+            for alias in &serde.aliases {
+                errors.at(
+                    alias,
+                    "`serde(alias)` on what is written without a name: remove the word",
+                );
+            }
+        }
+        self.judge_code(&serde, &words, errors);
         self.judge_presence(&serde, &words, errors);
+        if let Some(span) = serde.flatten {
+            judge_flatten(span, &serde, &words, errors);
+        }
         Some(Field {
+            flattened: serde.flatten.is_some(),
+            aliases: serde.aliases.clone(),
             ty: field.ty.clone(),
             name_span: field.ident.as_ref().map_or(field.ty.span(), Ident::span),
             name: match rust {
@@ -109,50 +131,5 @@ impl FieldReader<'_> {
             },
             constraints: words.constraints,
         })
-    }
-
-    /// Absence has one spelling: `optional`, with what the attribute adds or the same in serde's words.
-    fn judge_presence(&self, serde: &SerdeWords, words: &FieldWords, errors: &mut Errors) {
-        if let Some(with) = &serde.deserialize_with
-            && !(words.optional.is_some() && is_ours(with, self.facade, "present"))
-        {
-            errors.at(
-                with,
-                "`serde(deserialize_with)` is refused: the schema cannot follow code of your own; give the field a type \
-                 that serde reads and writes",
-            );
-        }
-        match (words.optional, &serde.default_path) {
-            (Some(_), Some(path)) => errors.at(
-                path,
-                "`optional` beside `serde(default = \"..\")` would write `None` as absent and read it back as that \
-                 default: remove the path, or remove `optional`",
-            ),
-            (Some(optional), None) if self.default && !serde.default => errors.span(
-                optional,
-                "`optional` below the item's `serde(default)` would write `None` as absent and read it back as the \
-                 item's default: put `#[serde(default)]` on the field too",
-            ),
-            _ => {}
-        }
-        match (&serde.skip_serializing_if, words.optional) {
-            (Some(condition), Some(_)) => {
-                let condition_text = condition.value().replace(' ', "");
-                if !is_ours(condition, self.facade, "is_absent") && !condition_text.ends_with("Option::is_none") {
-                    errors.at(condition, "beside `optional` the condition is `Option::is_none`");
-                }
-            }
-            (Some(condition), None) => errors.at(
-                condition,
-                "`serde(skip_serializing_if)` is refused: what is absent must read as what was there; on an `Option` \
-                 write `#[structured(optional)]`, otherwise remove the word",
-            ),
-            (None, Some(optional)) => errors.span(
-                optional,
-                "`optional` on a type that derives serde's traits itself needs \
-                 `#[serde(skip_serializing_if = \"Option::is_none\")]` beside it",
-            ),
-            (None, None) => {}
-        }
     }
 }

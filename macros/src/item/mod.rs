@@ -2,6 +2,7 @@
 
 mod container;
 mod content;
+mod judge;
 mod variant;
 mod wire;
 
@@ -21,6 +22,8 @@ pub(crate) struct Item {
     pub(crate) hints: Hints,
     /// Whether unknown properties are refused.
     pub(crate) closed: bool,
+    /// Whether a field is written and never read.
+    pub(crate) writes_more: bool,
     pub(crate) body: Body,
     /// Tells items apart that one macro call makes at one place.
     pub(crate) hash: u64,
@@ -50,6 +53,8 @@ pub(crate) enum Tagging {
 pub(crate) struct Variant {
     pub(crate) ident: Ident,
     pub(crate) name: String,
+    /// Names under which it is read, beside its own.
+    pub(crate) aliases: Vec<LitStr>,
     pub(crate) hints: Hints,
     pub(crate) content: Content,
 }
@@ -69,6 +74,10 @@ pub(crate) struct Field {
     pub(crate) name: String,
     /// What to point at when the name is wrong.
     pub(crate) name_span: Span,
+    /// Names under which it is read, beside its own.
+    pub(crate) aliases: Vec<LitStr>,
+    /// Whether the properties of its struct stand in the place of one.
+    pub(crate) flattened: bool,
     pub(crate) presence: Presence,
     pub(crate) stand_in: Option<Type>,
     pub(crate) hints: Hints,

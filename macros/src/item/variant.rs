@@ -43,6 +43,7 @@ pub(super) fn read_variant(
         case: serde.rename_all.or(container.rename_all_fields),
         default: false,
         transparent: false,
+        closed: container.deny_unknown_fields,
         facade,
     };
     Some(Variant {
@@ -52,6 +53,7 @@ pub(super) fn read_variant(
             container.rename_all.map(|case| case.variant(&rust)),
             rust,
         ),
+        aliases: serde.aliases.clone(),
         hints: Hints {
             title: field::variant_title(&variant.attrs, errors),
             description: description::read(&variant.attrs),
