@@ -62,6 +62,7 @@ pub(crate) const WORDS: &[&str] = &[
 const ENCODINGS: &[(&str, &str)] = &[
     ("entries", "Entries"),
     ("json_text", "JsonText"),
+    ("decimal", "Decimal"),
     ("fold_case", "FoldCase"),
 ];
 
@@ -233,14 +234,6 @@ fn multiple_of(
 
 fn encode(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Option<ConstraintKind>> {
     let word: Ident = meta.value()?.parse()?;
-    if word == "decimal" {
-        errors.at(
-            &word,
-            "`encode = decimal` is not for now: every profile carries integers of 64 bits as they are, and there is \
-             nothing to encode; remove it",
-        );
-        return Ok(None);
-    }
     match ENCODINGS.iter().find(|(known, _)| word == known) {
         Some((_, variant)) => Ok(Some(ConstraintKind::Encode(Ident::new(
             variant,

@@ -77,13 +77,16 @@ impl<'a> Schema<'a> {
         match &self.shape {
             Shape::Boolean => true,
             Shape::Integer(integer) => matches!(
-                integer,
-                Integer {
-                    minimum: None,
-                    maximum: None,
-                    multiple_of: None,
-                    ..
-                }
+                (integer, self.encode),
+                (
+                    Integer {
+                        minimum: None,
+                        maximum: None,
+                        multiple_of: None,
+                        ..
+                    },
+                    None
+                )
             ),
             Shape::Number(number) => matches!(
                 number,

@@ -142,6 +142,8 @@ pub struct Numbers {
     pub multiple_of: Fact<bool>,
     /// Whether `not: {const: 0}` is enforced on an integer.
     pub not_zero: Fact<bool>,
+    /// Whether integers beyond 2^53 arrive digit by digit, and do not pass through a float on the way.
+    pub exact: Fact<bool>,
 }
 
 /// Facts about arrays.

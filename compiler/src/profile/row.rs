@@ -78,6 +78,7 @@ impl Profile {
                 &self.numbers.wide,
             ),
             yes_no("`multipleOf`", &self.numbers.multiple_of),
+            yes_no("integers beyond 2^53 are exact", &self.numbers.exact),
             told("`minItems`", &self.arrays.min_items, least),
             yes_no("`maxItems`", &self.arrays.max_items),
             yes_no("`uniqueItems`", &self.arrays.unique),

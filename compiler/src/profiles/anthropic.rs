@@ -104,6 +104,11 @@ pub const ANTHROPIC: Profile = Profile {
         exclusive: Fact::documented(false, DOCS, "2026-09-26"),
         wide: Fact::observed(false, "\"int too big\", three reports", "2026-11"),
         multiple_of: Fact::documented(false, DOCS, "2026-09-26"),
+        exact: Fact::unknown(
+            false,
+            "no statement found; the answer is JSON text",
+            "2026-11",
+        ),
         not_zero: Fact::observed(false, "probe: not refused", "2026-09-27"),
     },
     arrays: Arrays {

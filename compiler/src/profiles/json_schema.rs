@@ -94,6 +94,7 @@ pub const JSON_SCHEMA: Profile = Profile {
         exclusive: yes(),
         wide: yes(),
         multiple_of: yes(),
+        exact: yes(),
         not_zero: yes(),
     },
     arrays: Arrays {

@@ -104,6 +104,11 @@ pub const OPENAI: Profile = Profile {
             "2026-11",
         ),
         multiple_of: Fact::documented(true, GUIDE, "2026-02"),
+        exact: Fact::unknown(
+            false,
+            "no statement found; the answer is JSON text",
+            "2026-11",
+        ),
         not_zero: Fact::documented(false, "guide: not is refused", "2026-02"),
     },
     arrays: Arrays {
