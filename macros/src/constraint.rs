@@ -261,7 +261,7 @@ fn text(meta: &ParseNestedMeta<'_>) -> syn::Result<LitStr> {
 }
 
 /// A number literal, with a sign if it is below zero.
-fn numeral(input: syn::parse::ParseStream<'_>) -> syn::Result<Numeral> {
+pub(crate) fn numeral(input: syn::parse::ParseStream<'_>) -> syn::Result<Numeral> {
     let minus: Option<Token![-]> = input.parse()?;
     let sign = if minus.is_some() { "-" } else { "" };
     match input.parse()? {

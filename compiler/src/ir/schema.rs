@@ -143,6 +143,12 @@ impl<'a> Schema<'a> {
         self
     }
 
+    /// This node with examples, each as JSON text.
+    pub const fn with_examples(mut self, examples: &'a [&'a str]) -> Schema<'a> {
+        self.annotations.examples = examples;
+        self
+    }
+
     /// This node with a permission.
     pub const fn encoded(mut self, encode: Encode) -> Schema<'a> {
         self.encode = Some(encode);

@@ -47,6 +47,8 @@ pub struct Profile {
     pub references: References,
     /// Whether `title` is taken.
     pub titles: Fact<bool>,
+    /// Whether `examples` is taken.
+    pub examples: Fact<bool>,
     /// Upper limits, each with how it is counted.
     pub limits: Limits,
 }

@@ -87,6 +87,7 @@ impl Profile {
             yes_no("recursion", &self.references.recursion),
             yes_no("description beside `$ref`", &self.references.annotated),
             yes_no("`title`", &self.titles),
+            yes_no("`examples`", &self.examples),
             told("most objects inside each other", &self.limits.depth, limit),
             told("most properties", &self.limits.properties, limit),
             told("most listed values", &self.limits.enum_values, limit),

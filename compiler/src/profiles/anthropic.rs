@@ -127,6 +127,7 @@ pub const ANTHROPIC: Profile = Profile {
         ),
     },
     titles: Fact::documented(true, DOCS, "2026-09-26"),
+    examples: Fact::unknown(false, "the SDK moves it into the description", "2026-11"),
     limits: Limits {
         depth: Fact::documented(None, "no such limit published", "2026-09-26"),
         properties: Fact::documented(None, "no such limit published", "2026-09-26"),

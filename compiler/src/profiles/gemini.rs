@@ -114,6 +114,11 @@ pub const GEMINI: Profile = Profile {
         ),
     },
     titles: Fact::documented(true, LIST, "2026-11-18"),
+    examples: Fact::unknown(
+        false,
+        "refused in responseSchema: pydantic-ai #1598",
+        "2026-11",
+    ),
     limits: Limits {
         depth: Fact::unknown(
             None,

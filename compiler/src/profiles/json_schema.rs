@@ -109,6 +109,7 @@ pub const JSON_SCHEMA: Profile = Profile {
         annotated: yes(),
     },
     titles: yes(),
+    examples: yes(),
     limits: Limits {
         depth: no_limit(),
         properties: no_limit(),

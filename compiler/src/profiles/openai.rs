@@ -139,6 +139,7 @@ pub const OPENAI: Profile = Profile {
         ),
     },
     titles: Fact::observed(true, "every pydantic schema carries title", "2026-11"),
+    examples: Fact::unknown(false, "no statement found", "2026-11"),
     limits: Limits {
         depth: Fact::documented(
             Some(10),

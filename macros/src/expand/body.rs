@@ -22,6 +22,7 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
             let mut hints = Hints {
                 title: item.hints.title.clone(),
                 description: item.hints.description.clone(),
+                examples: item.hints.examples.clone(),
             };
             let schema = match branches.as_slice() {
                 [only] => {
@@ -79,10 +80,10 @@ fn branches<'a>(
                 // A set that is the whole enum is described there.
                 let described = literals.len() < variants.len();
                 let hints = Hints {
-                    title: None,
                     description: described
                         .then(|| description::with_values(None, &literals))
                         .flatten(),
+                    ..Hints::default()
                 };
                 hinted(schema, &name, &hints, parts)
             }
@@ -164,13 +165,18 @@ fn adjacent(
 
 /// The hints of a type or a variant, with what is said about the one value that it holds and is written as.
 fn with_held(hints: &Hints, content: &Content) -> Hints {
+    let mut examples = hints.examples.clone();
     let held = match content {
-        Content::Newtype(field) => field.hints.description.clone(),
+        Content::Newtype(field) => {
+            examples.extend(field.hints.examples.iter().cloned());
+            field.hints.description.clone()
+        }
         Content::Unit | Content::Tuple(_) | Content::Named(_) => None,
     };
     Hints {
         title: hints.title.clone(),
         description: description::joined(hints.description.clone(), held),
+        examples,
     }
 }
 
@@ -319,10 +325,7 @@ fn hinted(schema: Ident, name: &str, hints: &Hints, parts: &mut Parts<'_>) -> Id
     match constrain::hints(hints) {
         Some(hints) => {
             let schema = own(&schema);
-            parts.schema(
-                &format!("{name}_HINTED"),
-                quote!(&(*#schema).annotated(#hints)),
-            )
+            parts.schema(&format!("{name}_HINTED"), quote!(&(*#schema) #hints))
         }
         None => schema,
     }

@@ -8,7 +8,8 @@ mod parts;
 pub(crate) mod spans;
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::{DeriveInput, GenericParam};
 
 use crate::errors::Errors;
@@ -42,6 +43,7 @@ fn expand(item: &Item) -> TokenStream {
         named(item, &parts, &root)
     };
     let gates = gates::fields(item, &parts);
+    let examples = examples(item, &parts);
     quote! {
         #[doc(hidden)]
         #[allow(
@@ -60,7 +62,28 @@ fn expand(item: &Item) -> TokenStream {
             #schema
             #gates
         };
+        #examples
     }
+}
+
+/// A test that the examples are values of the schema: the validator is not to be had in const evaluation.
+///
+/// It stands beside the item, since tests inside a block are not run.
+fn examples(item: &Item, parts: &Parts<'_>) -> Option<TokenStream> {
+    if item.examples().is_empty() {
+        return None;
+    }
+    let facade = &parts.facade;
+    let place = parts.place();
+    let name = format_ident!("__isoform_examples_of_{}", item.ident.unraw());
+    Some(quote! {
+        #[cfg(test)]
+        #[::core::prelude::v1::test]
+        #[allow(non_snake_case)]
+        fn #name() {
+            #facade::__private::check_examples(&<#place as #facade::StructuredOutput>::contract());
+        }
+    })
 }
 
 /// A type without parameters: its schema lives in a static, and is referred to.

@@ -57,6 +57,7 @@ impl Item {
             hints: Hints {
                 title: words.title.clone(),
                 description: description::read(&input.attrs),
+                examples: words.examples.clone(),
             },
             closed: serde.deny_unknown_fields,
             writes_more: writes_more(&input.data),

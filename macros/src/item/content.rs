@@ -128,6 +128,7 @@ impl FieldReader<'_> {
             hints: Hints {
                 title: words.title,
                 description: description::read(&field.attrs),
+                examples: words.examples,
             },
             constraints: words.constraints,
         })

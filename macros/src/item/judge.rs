@@ -138,6 +138,12 @@ pub(super) fn judge_flatten(
             "a flattened struct has no place for a title: write it on the type",
         );
     }
+    for example in &words.examples {
+        errors.span(
+            example.span,
+            "a flattened struct has no value of its own: write the example on the type, or on its fields",
+        );
+    }
     for word in &words.constraints {
         errors.span(
             word.span,

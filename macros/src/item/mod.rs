@@ -12,6 +12,7 @@ use syn::{Generics, Ident, LitStr, Type};
 
 use crate::constraint::Constraint;
 use crate::container::ContainerWords;
+use crate::example::Example;
 pub(crate) use wire::hidden;
 
 /// An annotated item.
@@ -29,10 +30,12 @@ pub(crate) struct Item {
     pub(crate) hash: u64,
 }
 
-/// Title and description.
+/// Title, description and examples.
+#[derive(Default)]
 pub(crate) struct Hints {
     pub(crate) title: Option<LitStr>,
     pub(crate) description: Option<String>,
+    pub(crate) examples: Vec<Example>,
 }
 
 /// Struct or enum.
@@ -101,6 +104,24 @@ impl Item {
             Some(name) => name.value(),
             None => self.ident.unraw().to_string(),
         }
+    }
+
+    /// All fields of all variants, in declared order.
+    pub(crate) fn fields(&self) -> Vec<&Field> {
+        match &self.body {
+            Body::Struct(content) => content.fields().iter().collect(),
+            Body::Enum(_, variants) => variants
+                .iter()
+                .flat_map(|variant| variant.content.fields())
+                .collect(),
+        }
+    }
+
+    /// The examples of the item and of its fields.
+    pub(crate) fn examples(&self) -> Vec<&Example> {
+        let fields = self.fields().into_iter();
+        let held = fields.flat_map(|field| &field.hints.examples);
+        self.hints.examples.iter().chain(held).collect()
     }
 
     /// Whether types or values are left open, so that the schema is inlined where the type is used.

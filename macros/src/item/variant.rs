@@ -57,6 +57,7 @@ pub(super) fn read_variant(
         hints: Hints {
             title: field::variant_title(&variant.attrs, errors),
             description: description::read(&variant.attrs),
+            examples: Vec::new(),
         },
         content: reader.content(&variant.fields, errors),
     })

@@ -98,6 +98,12 @@ fn written_as_the_variant(field: &Field, errors: &mut Errors) {
             "what this variant holds is written as the variant itself, tag and all: write the title on the variant",
         );
     }
+    for example in &field.hints.examples {
+        errors.span(
+            example.span,
+            "what this variant holds is written as the variant itself, tag and all: write the example on the enum",
+        );
+    }
     for word in &field.constraints {
         errors.span(
             word.span,
@@ -159,14 +165,18 @@ fn generic(item: &Item, errors: &mut Errors) {
              the type that uses it",
         );
     }
-    let fields = match &item.body {
-        Body::Struct(content) => content.fields().iter().collect::<Vec<_>>(),
-        Body::Enum(_, variants) => variants
-            .iter()
-            .flat_map(|variant| variant.content.fields())
-            .collect(),
-    };
-    for field in fields.into_iter().filter(|field| mentions(&field.ty, item)) {
+    for example in item.examples() {
+        errors.span(
+            example.span,
+            "a generic type is written out where it is used, and its example could not be checked here: give it to the \
+             type that uses it",
+        );
+    }
+    for field in item
+        .fields()
+        .into_iter()
+        .filter(|field| mentions(&field.ty, item))
+    {
         errors.at(
             &field.ty,
             format!(
@@ -278,12 +288,11 @@ fn contradictions(item: &Item, errors: &mut Errors) {
 }
 
 fn flattened_itself(item: &Item, errors: &mut Errors) {
-    let contents: Vec<&Content> = match &item.body {
-        Body::Struct(content) => vec![content],
-        Body::Enum(_, variants) => variants.iter().map(|variant| &variant.content).collect(),
-    };
-    let fields = contents.into_iter().flat_map(Content::fields);
-    for field in fields.filter(|field| field.flattened && mentions(&field.ty, item)) {
+    for field in item
+        .fields()
+        .into_iter()
+        .filter(|field| field.flattened && mentions(&field.ty, item))
+    {
         errors.at(
             &field.ty,
             "a type cannot be flattened into itself: remove the word and nest the object",
