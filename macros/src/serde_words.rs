@@ -33,6 +33,7 @@ pub(crate) struct SerdeWords {
     pub(crate) skip: bool,
     pub(crate) transparent: Option<Span>,
     pub(crate) names_crate: bool,
+    pub(crate) bound: bool,
     /// Written and never read.
     pub(crate) skip_deserializing: Option<Span>,
     pub(crate) flatten: Option<Span>,
@@ -226,6 +227,7 @@ impl SerdeWords {
             "skip" => self.skip = true,
             "transparent" => self.transparent = Some(span),
             "crate" => self.names_crate = true,
+            "bound" => self.bound = true,
             "skip_deserializing" => self.skip_deserializing = Some(span),
             "flatten" => self.flatten = Some(span),
             "alias" => self.aliases.extend(text(value, meta, errors)),
@@ -233,7 +235,7 @@ impl SerdeWords {
             "with" => self.with = text(value, meta, errors),
             "serialize_with" => self.serialize_with = text(value, meta, errors),
             "deserialize_with" => self.deserialize_with = text(value, meta, errors),
-            // `bound`, `borrow` and `expecting` change nothing on the wire.
+            // `borrow` and `expecting` change nothing on the wire.
             _ => {}
         }
     }

@@ -113,14 +113,16 @@ pub(super) fn is_struct(item: &Item, facade: &Path) -> Option<TokenStream> {
                 .all(|field| !field.flattened && field.aliases.is_empty()) =>
         {
             Some(quote!(
-                const IS_STRUCT: bool = true;
+                const IS_STRUCT: ::core::primitive::bool = true;
             ))
         }
         Body::Struct(Content::Newtype(field))
             if field.stand_in.is_none() && field.constraints.is_empty() =>
         {
             let ty = &field.ty;
-            Some(quote!(const IS_STRUCT: bool = <#ty as #facade::StructuredOutput>::IS_STRUCT;))
+            Some(
+                quote!(const IS_STRUCT: ::core::primitive::bool = <#ty as #facade::StructuredOutput>::IS_STRUCT;),
+            )
         }
         _ => None,
     }

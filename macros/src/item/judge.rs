@@ -60,7 +60,7 @@ impl FieldReader<'_> {
         errors: &mut Errors,
     ) {
         match (words.optional, &serde.default_path) {
-            (Some(_), Some(path)) => errors.at(
+            (Some(_), Some(path)) if !is_ours(path, self.facade, "absent") => errors.at(
                 path,
                 "`optional` beside `serde(default = \"..\")` would write `None` as absent and read it back as that \
                  default: remove the path, or remove `optional`",

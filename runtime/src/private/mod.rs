@@ -11,5 +11,5 @@ pub use serde;
 pub use std::sync::LazyLock;
 
 pub use crate::contract::check_examples;
-pub use absent::{Optional, is_absent, present};
+pub use absent::{Optional, absent, is_absent, present};
 pub use unit::closed_unit;
