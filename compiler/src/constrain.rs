@@ -9,7 +9,7 @@ use crate::ir::{
     Additional, Array, Encode, NumberBound, NumberDomain, RangeEnd, Schema, Shape, Union, nullable,
 };
 use crate::profiles::JSON_SCHEMA;
-use crate::rules::pattern;
+use crate::rules::{integer, pattern};
 use crate::text::contains;
 
 impl<'a> Schema<'a> {
@@ -172,6 +172,13 @@ impl<'a> Schema<'a> {
     pub const fn with_encode(self, encode: Encode) -> Schema<'a> {
         match (&self.shape, encode) {
             (Shape::Any, Encode::JsonText) | (Shape::Literals(_), Encode::FoldCase) => {}
+            (Shape::Integer(integer), Encode::Decimal) => {
+                if !integer::is_wide(integer) {
+                    panic!(
+                        "`encode = decimal` does nothing here: every value of this integer is exact in any JSON\n    fix:  remove it; it is for values beyond 2^53"
+                    );
+                }
+            }
             (Shape::Object(object), Encode::Entries)
                 if matches!(object.additional, Additional::Values(_)) => {}
             (Shape::Reference(_), _) => panic!(
@@ -182,9 +189,7 @@ impl<'a> Schema<'a> {
                 panic!("`encode = json_text` applies to any JSON, `serde_json::Value`")
             }
             (_, Encode::FoldCase) => panic!("`encode = fold_case` applies to enums of strings"),
-            (_, Encode::Decimal) => panic!(
-                "`encode = decimal` does nothing: every profile carries 64-bit integers as they are"
-            ),
+            (_, Encode::Decimal) => panic!("`encode = decimal` applies to integers"),
         }
         self.encoded(encode)
     }

@@ -152,11 +152,12 @@ fn add_to_parts(
     facade: &Path,
 ) {
     let holds_data = holds_data(input);
+    let is_generic = input.generics.type_params().next().is_some();
     match &mut input.data {
         Data::Struct(data) => data
             .fields
             .iter_mut()
-            .for_each(|field| add_to_field(field, facade)),
+            .for_each(|field| add_to_field(field, is_generic, facade)),
         Data::Enum(data) => {
             let internal = match &serde.tag {
                 Some(_) => serde.content.is_none(),
@@ -176,14 +177,15 @@ fn add_to_parts(
                 variant
                     .fields
                     .iter_mut()
-                    .for_each(|field| add_to_field(field, facade));
+                    .for_each(|field| add_to_field(field, is_generic, facade));
             }
         }
         Data::Union(_) => {}
     }
 }
 
-fn add_to_field(field: &mut Field, facade: &Path) {
+/// What `optional` means, in serde's words.
+fn add_to_field(field: &mut Field, is_generic: bool, facade: &Path) {
     let mut unreported = Errors::default();
     if FieldWords::read(&field.attrs, &mut unreported)
         .optional
@@ -194,15 +196,26 @@ fn add_to_field(field: &mut Field, facade: &Path) {
     let words = serde_words::read(&field.attrs, Place::Field, &mut unreported);
     let mut added = Vec::new();
     if !words.default {
-        added.push(quote!(default));
+        // By a path, since serde would ask a type parameter for `Default` otherwise.
+        let path = hidden(facade, "absent");
+        added.push(quote!(default = #path));
     }
-    if words.skip_serializing_if.is_none() {
+    // Code of the author's own reads and writes what stands there, and says itself when nothing does.
+    let own = words.with.is_some() || words.serialize_with.is_some();
+    if words.skip_serializing_if.is_none() && !own {
         let path = hidden(facade, "is_absent");
         added.push(quote!(skip_serializing_if = #path));
     }
-    if words.deserialize_with.is_none() {
+    if words.deserialize_with.is_none() && words.with.is_none() {
         let path = hidden(facade, "present");
         added.push(quote!(deserialize_with = #path));
+        if is_generic && !words.bound {
+            // serde asks nothing of a type parameter on behalf of a field that a function reads.
+            let ty = field.ty.to_token_stream();
+            let serde = hidden(facade, "serde");
+            let bound = format!("{ty}: {serde}::Deserialize<'de>");
+            added.push(quote!(bound(deserialize = #bound)));
+        }
     }
     field
         .attrs

@@ -62,6 +62,7 @@ pub(crate) const WORDS: &[&str] = &[
 const ENCODINGS: &[(&str, &str)] = &[
     ("entries", "Entries"),
     ("json_text", "JsonText"),
+    ("decimal", "Decimal"),
     ("fold_case", "FoldCase"),
 ];
 
@@ -233,14 +234,6 @@ fn multiple_of(
 
 fn encode(meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> syn::Result<Option<ConstraintKind>> {
     let word: Ident = meta.value()?.parse()?;
-    if word == "decimal" {
-        errors.at(
-            &word,
-            "`encode = decimal` is not for now: every profile carries integers of 64 bits as they are, and there is \
-             nothing to encode; remove it",
-        );
-        return Ok(None);
-    }
     match ENCODINGS.iter().find(|(known, _)| word == known) {
         Some((_, variant)) => Ok(Some(ConstraintKind::Encode(Ident::new(
             variant,
@@ -268,7 +261,7 @@ fn text(meta: &ParseNestedMeta<'_>) -> syn::Result<LitStr> {
 }
 
 /// A number literal, with a sign if it is below zero.
-fn numeral(input: syn::parse::ParseStream<'_>) -> syn::Result<Numeral> {
+pub(crate) fn numeral(input: syn::parse::ParseStream<'_>) -> syn::Result<Numeral> {
     let minus: Option<Token![-]> = input.parse()?;
     let sign = if minus.is_some() { "-" } else { "" };
     match input.parse()? {

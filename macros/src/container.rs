@@ -8,6 +8,7 @@ use syn::{Attribute, Ident, LitStr, Path, Token};
 
 use crate::constraint::{self, Constraint};
 use crate::errors::Errors;
+use crate::example::Example;
 use crate::given::Given;
 use crate::profiles::Profile;
 use crate::suggest;
@@ -19,6 +20,7 @@ pub(crate) struct ContainerWords {
     pub(crate) version: Option<LitStr>,
     pub(crate) name: Option<LitStr>,
     pub(crate) title: Option<LitStr>,
+    pub(crate) examples: Vec<Example>,
     pub(crate) profiles: Vec<Profile>,
     pub(crate) profiles_span: Option<Span>,
     /// `tagging = external`: serde's own names and tags.
@@ -30,7 +32,7 @@ pub(crate) struct ContainerWords {
 }
 
 const WORDS: &[&str] = &[
-    "id", "version", "name", "title", "profiles", "tagging", "open", "encode", "crate",
+    "id", "version", "name", "title", "example", "profiles", "tagging", "open", "encode", "crate",
 ];
 
 impl ContainerWords {
@@ -71,6 +73,7 @@ impl ContainerWords {
             "version" => self.version = Some(meta.value()?.parse()?),
             "name" => self.name = Some(meta.value()?.parse()?),
             "title" => self.title = Some(meta.value()?.parse()?),
+            "example" => self.examples.push(Example::read(meta)?),
             "profiles" => {
                 let list;
                 syn::parenthesized!(list in meta.input);

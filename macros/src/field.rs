@@ -7,6 +7,7 @@ use syn::{Attribute, Ident, LitStr, Type};
 use crate::constraint::{self, Constraint};
 use crate::container::skip_value;
 use crate::errors::Errors;
+use crate::example::Example;
 use crate::given::Given;
 use crate::suggest;
 
@@ -17,6 +18,7 @@ pub(crate) struct FieldWords {
     /// `with = Type`: the type that stands for the field's own on the wire.
     pub(crate) stand_in: Option<Type>,
     pub(crate) title: Option<LitStr>,
+    pub(crate) examples: Vec<Example>,
     pub(crate) constraints: Vec<Constraint>,
 }
 
@@ -39,6 +41,8 @@ impl FieldWords {
                     words.stand_in = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("title") {
                     words.title = Some(meta.value()?.parse()?);
+                } else if meta.path.is_ident("example") {
+                    words.examples.push(Example::read(&meta)?);
                 } else if meta.path.is_ident("description") {
                     skip_value(&meta)?;
                     errors.at(
@@ -52,7 +56,8 @@ impl FieldWords {
                         .get_ident()
                         .map(Ident::to_string)
                         .unwrap_or_default();
-                    let known = [constraint::WORDS, &["optional", "with", "title"]].concat();
+                    let known =
+                        [constraint::WORDS, &["optional", "with", "title", "example"]].concat();
                     errors.at(
                         &meta.path,
                         suggest::unknown(&word, "`structured(..)` on a field", &known),

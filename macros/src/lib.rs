@@ -12,6 +12,7 @@ mod constraint;
 mod container;
 mod description;
 mod errors;
+mod example;
 mod expand;
 mod fallback;
 mod field;

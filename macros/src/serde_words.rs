@@ -33,9 +33,18 @@ pub(crate) struct SerdeWords {
     pub(crate) skip: bool,
     pub(crate) transparent: Option<Span>,
     pub(crate) names_crate: bool,
+    pub(crate) bound: bool,
+    /// Written and never read.
+    pub(crate) skip_deserializing: Option<Span>,
+    pub(crate) flatten: Option<Span>,
+    /// More names under which it is read.
+    pub(crate) aliases: Vec<LitStr>,
     /// Judged beside `optional`.
     pub(crate) skip_serializing_if: Option<LitStr>,
-    /// Ours, or refused.
+    /// Judged beside `structured(with = ..)`.
+    pub(crate) with: Option<LitStr>,
+    pub(crate) serialize_with: Option<LitStr>,
+    /// Ours, or judged as the two above.
     pub(crate) deserialize_with: Option<LitStr>,
 }
 
@@ -49,17 +58,16 @@ enum Verdict {
 
 use Verdict::{Elsewhere, Honoured, Refused};
 
-const CONVERSION: &str = "the schema would be another type's: put `#[structured_output]` on that type and use it, or \
-    convert after reading";
-const OWN_READING: &str = "the schema cannot follow code of your own: give the field a type that serde reads and writes, \
-    and remove the word";
+const CONVERSION: &str = "the schema would be another type's: take `#[structured_output]` from this type, and write \
+    `#[structured(with = Type)]` on the fields that hold it, with the type that is named here";
+const OWN_READING: &str = "the schema cannot follow code of your own: give the variant a field of a type that serde reads \
+    and writes, and remove the word";
 const ONE_SIDED: &str =
     "what is written must be what is read: write `#[serde(skip)]` for both, or remove the word";
-const ALIAS: &str = "reading would be wider than the schema, which has one name: remove it, or write \
-    `#[serde(rename = \"..\")]`";
-const IDENTIFIER: &str = "the type stands for a name, not for a value: remove the word";
-const REMOTE: &str =
-    "the schema would be another type's: write a type of your own with `#[structured_output]`";
+const IDENTIFIER: &str = "the type stands for a name, not for a value: remove the word, and `#[structured_output]` with it";
+const REMOTE: &str = "the schema would be another type's: take `#[structured_output]` from this type, and write \
+    `#[structured(with = Type)]` on the fields, with a type of your own that serde writes the same way";
+const GETTER: &str = "it belongs to a definition of another type: make the field one of this type, and remove the word";
 
 /// Word, and the verdict on an item, on a variant and on a field.
 const WORDS: &[(&str, [Verdict; 3])] = &[
@@ -84,35 +92,27 @@ const WORDS: &[(&str, [Verdict; 3])] = &[
     ("borrow", [Elsewhere, Honoured, Honoured]),
     ("crate", [Honoured, Elsewhere, Elsewhere]),
     ("expecting", [Honoured, Elsewhere, Elsewhere]),
+    // Reading is wider than the schema, which has the one name that is written.
+    ("alias", [Elsewhere, Honoured, Honoured]),
+    // What is flattened is judged by rustc, from its type.
+    ("flatten", [Elsewhere, Elsewhere, Honoured]),
     // Judged where `optional` is known.
     ("skip_serializing_if", [Elsewhere, Elsewhere, Honoured]),
-    ("deserialize_with", [Elsewhere, Honoured, Honoured]),
-    ("alias", [Elsewhere, Refused(ALIAS), Refused(ALIAS)]),
-    (
-        "flatten",
-        [
-            Elsewhere,
-            Elsewhere,
-            Refused(
-                "not for now: write the fields out here, or remove the word and nest the object",
-            ),
-        ],
-    ),
-    (
-        "with",
-        [Elsewhere, Refused(OWN_READING), Refused(OWN_READING)],
-    ),
+    // Judged where `structured(with = ..)` is known.
+    ("with", [Elsewhere, Refused(OWN_READING), Honoured]),
     (
         "serialize_with",
-        [Elsewhere, Refused(OWN_READING), Refused(OWN_READING)],
+        [Elsewhere, Refused(OWN_READING), Honoured],
     ),
+    ("deserialize_with", [Elsewhere, Honoured, Honoured]),
     (
         "skip_serializing",
         [Elsewhere, Refused(ONE_SIDED), Refused(ONE_SIDED)],
     ),
+    // Judged where it is known whether the type is closed.
     (
         "skip_deserializing",
-        [Elsewhere, Refused(ONE_SIDED), Refused(ONE_SIDED)],
+        [Elsewhere, Refused(ONE_SIDED), Honoured],
     ),
     (
         "other",
@@ -124,7 +124,7 @@ const WORDS: &[(&str, [Verdict; 3])] = &[
             Elsewhere,
         ],
     ),
-    ("getter", [Elsewhere, Elsewhere, Refused(REMOTE)]),
+    ("getter", [Elsewhere, Elsewhere, Refused(GETTER)]),
     ("from", [Refused(CONVERSION), Elsewhere, Elsewhere]),
     ("try_from", [Refused(CONVERSION), Elsewhere, Elsewhere]),
     ("into", [Refused(CONVERSION), Elsewhere, Elsewhere]),
@@ -227,9 +227,15 @@ impl SerdeWords {
             "skip" => self.skip = true,
             "transparent" => self.transparent = Some(span),
             "crate" => self.names_crate = true,
+            "bound" => self.bound = true,
+            "skip_deserializing" => self.skip_deserializing = Some(span),
+            "flatten" => self.flatten = Some(span),
+            "alias" => self.aliases.extend(text(value, meta, errors)),
             "skip_serializing_if" => self.skip_serializing_if = text(value, meta, errors),
+            "with" => self.with = text(value, meta, errors),
+            "serialize_with" => self.serialize_with = text(value, meta, errors),
             "deserialize_with" => self.deserialize_with = text(value, meta, errors),
-            // `bound`, `borrow` and `expecting` change nothing on the wire.
+            // `borrow` and `expecting` change nothing on the wire.
             _ => {}
         }
     }

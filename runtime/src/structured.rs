@@ -18,6 +18,10 @@ pub trait StructuredOutput: Sized {
     /// What the type allows on the wire.
     const SCHEMA: &'static Schema<'static>;
 
+    /// Whether serde reads it as a struct whose names are all written in it, so that `serde(flatten)` takes those alone.
+    #[doc(hidden)]
+    const IS_STRUCT: bool = false;
+
     /// The contract of this type: schema, id, version, hash and validator.
     ///
     /// Annotated types build it once and share it; other types build it at each call.

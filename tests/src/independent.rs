@@ -46,6 +46,10 @@ impl Defs {
         if let (Value::Object(out), Some(text)) = (&mut out, schema.annotations.description) {
             out.insert("description".to_owned(), json!(text));
         }
+        if let (Value::Object(out), false) = (&mut out, schema.annotations.examples.is_empty()) {
+            let examples = schema.annotations.examples.iter().map(|known| text(known));
+            out.insert("examples".to_owned(), examples.collect());
+        }
         out
     }
 

@@ -1,6 +1,7 @@
 //! Shared parts of the tests over the whole of isoform: generators and judges that share no code with the compiler.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a failing test may panic
 
+pub mod fidelity;
 pub mod independent;
 pub mod json;
 pub mod judge;

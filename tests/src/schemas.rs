@@ -162,7 +162,11 @@ impl Maker {
         if self.random.one_in(4) {
             integer.multiple_of = Some(*self.random.pick(&[1, 3, 5]));
         }
-        Schema::of(Shape::Integer(integer))
+        let schema = Schema::of(Shape::Integer(integer));
+        if self.random.one_in(3) {
+            return schema.encoded(Encode::Decimal);
+        }
+        schema
     }
 
     fn number(&mut self) -> Schema<'static> {

@@ -8,6 +8,7 @@ use crate::ir::{Literal, Object, Schema, Shape, Union};
 use crate::rules::any_json::{self, AnyForm};
 use crate::rules::array::{self, ArrayForm};
 use crate::rules::case::same_folded;
+use crate::rules::integer;
 use crate::rules::literal;
 use crate::rules::object::{self, Sent};
 use crate::rules::property::{self, Presence};
@@ -54,6 +55,11 @@ impl<'a> Codec<'a> {
             },
             (Shape::Unmodelled(_), _) => true,
             (Shape::Null, Looked::Null) | (Shape::Boolean, Looked::Boolean(_)) => true,
+            (Shape::Integer(shape), look)
+                if way == Way::Decode && integer::is_decimal(schema, shape, self.profile) =>
+            {
+                matches!(look, Looked::String(_))
+            }
             (Shape::Integer(_), Looked::Number(integer)) => integer.is_some(),
             (Shape::Number(_), Looked::Number(_)) | (Shape::String(_), Looked::String(_)) => true,
             (Shape::Literals(literals), _) => self.is_listed(schema, literals, value, way),

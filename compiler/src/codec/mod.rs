@@ -16,7 +16,7 @@ use crate::rules::any_json::{self, AnyForm};
 use crate::rules::array::{self, ArrayForm};
 use crate::rules::case::same_folded;
 use crate::rules::object::{self, Sent};
-use crate::rules::{literal, root};
+use crate::rules::{integer, literal, root};
 
 /// The deepest value that the codec follows; deeper ones are refused before by the parser.
 const MAX_DEPTH: u32 = 256;
@@ -112,6 +112,9 @@ impl<'a> Codec<'a> {
                         _ => Err(Issue::form("the value is not a string of JSON text")),
                     },
                 }
+            }
+            Shape::Integer(shape) if integer::is_decimal(schema, shape, self.profile) => {
+                decimal(value, way)
             }
             Shape::Literals(literals) => self.literal(schema, literals, value, way),
             Shape::Array(shape) => match array::form(shape, false, self.profile) {
@@ -301,6 +304,30 @@ impl<'a> Codec<'a> {
             }
             (Way::Decode, _) => Err(Issue::form("the value is not an array of entries")),
         }
+    }
+}
+
+/// An integer as decimal text.
+fn decimal<J: Json>(value: J, way: Way) -> Result<J, Issue> {
+    match way {
+        Way::Encode => match value.look() {
+            Looked::Number(Some(integer)) => Ok(J::string(integer.to_string())),
+            _ => Err(Issue::form("the value is not an integer")),
+        },
+        Way::Decode => match value.open() {
+            Opened::String(text) if integer::is_canonical(&text) => J::from_text(&text)
+                // Digits without an end are read as a float, which is not what stood there.
+                .filter(|value| matches!(value.look(), Looked::Number(Some(_))))
+                .ok_or(Issue::local(
+                    Kind::DecimalText,
+                    "the integer is out of every range",
+                )),
+            Opened::String(_) => Err(Issue::local(
+                Kind::DecimalText,
+                "the text is not an integer in decimal digits",
+            )),
+            _ => Err(Issue::form("the value is not a string of decimal text")),
+        },
     }
 }
 

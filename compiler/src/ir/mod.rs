@@ -3,6 +3,7 @@
 mod annotations;
 mod array;
 mod definition;
+mod flatten;
 mod integer;
 mod kind;
 mod link;
@@ -18,6 +19,10 @@ mod union;
 pub use annotations::Annotations;
 pub use array::{Array, Tuple};
 pub use definition::{Definition, Gate, Identity};
+pub use flatten::{
+    FLATTENED_CAPACITY, Part, flattened, flattened_count, flattened_properties, gated_properties,
+    gated_schemas,
+};
 pub use integer::{Integer, IntegerDomain};
 pub use kind::{Kind, KindSet};
 pub use link::Link;

@@ -80,13 +80,16 @@ impl<'a> Schema<'a> {
         match &self.shape {
             Shape::Boolean => true,
             Shape::Integer(integer) => matches!(
-                integer,
-                Integer {
-                    minimum: None,
-                    maximum: None,
-                    multiple_of: None,
-                    ..
-                }
+                (integer, self.encode),
+                (
+                    Integer {
+                        minimum: None,
+                        maximum: None,
+                        multiple_of: None,
+                        ..
+                    },
+                    None
+                )
             ),
             Shape::Number(number) => matches!(
                 number,
@@ -140,6 +143,12 @@ impl<'a> Schema<'a> {
         if description.is_some() {
             self.annotations.description = description;
         }
+        self
+    }
+
+    /// This node with examples, each as JSON text.
+    pub const fn with_examples(mut self, examples: &'a [&'a str]) -> Schema<'a> {
+        self.annotations.examples = examples;
         self
     }
 

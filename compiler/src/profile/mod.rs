@@ -47,6 +47,8 @@ pub struct Profile {
     pub references: References,
     /// Whether `title` is taken.
     pub titles: Fact<bool>,
+    /// Whether `examples` is taken.
+    pub examples: Fact<bool>,
     /// Upper limits, each with how it is counted.
     pub limits: Limits,
 }
@@ -142,6 +144,8 @@ pub struct Numbers {
     pub multiple_of: Fact<bool>,
     /// Whether `not: {const: 0}` is enforced on an integer.
     pub not_zero: Fact<bool>,
+    /// Whether integers beyond 2^53 arrive digit by digit, and do not pass through a float on the way.
+    pub exact: Fact<bool>,
 }
 
 /// Facts about arrays.

@@ -104,6 +104,11 @@ pub const ANTHROPIC: Profile = Profile {
         exclusive: Fact::documented(false, DOCS, "2026-09-26"),
         wide: Fact::observed(false, "\"int too big\", three reports", "2026-11"),
         multiple_of: Fact::documented(false, DOCS, "2026-09-26"),
+        exact: Fact::unknown(
+            false,
+            "no statement found; the answer is JSON text",
+            "2026-11",
+        ),
         not_zero: Fact::observed(false, "probe: not refused", "2026-09-27"),
     },
     arrays: Arrays {
@@ -122,6 +127,7 @@ pub const ANTHROPIC: Profile = Profile {
         ),
     },
     titles: Fact::documented(true, DOCS, "2026-09-26"),
+    examples: Fact::unknown(false, "the SDK moves it into the description", "2026-11"),
     limits: Limits {
         depth: Fact::documented(None, "no such limit published", "2026-09-26"),
         properties: Fact::documented(None, "no such limit published", "2026-09-26"),

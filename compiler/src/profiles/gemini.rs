@@ -83,6 +83,11 @@ pub const GEMINI: Profile = Profile {
         exclusive: Fact::documented(false, "exclusive bounds are not in the list", "2026-11-18"),
         wide: Fact::unknown(false, "64-bit bounds fail elsewhere", "2026-11"),
         multiple_of: Fact::documented(false, "multipleOf is not in the list", "2026-11-18"),
+        exact: Fact::unknown(
+            false,
+            "the answer is JSON text; functionCall.args is a Struct of doubles",
+            "2026-11",
+        ),
         not_zero: Fact::documented(false, "not is not in the list", "2026-11-18"),
     },
     arrays: Arrays {
@@ -109,6 +114,11 @@ pub const GEMINI: Profile = Profile {
         ),
     },
     titles: Fact::documented(true, LIST, "2026-11-18"),
+    examples: Fact::unknown(
+        false,
+        "refused in responseSchema: pydantic-ai #1598",
+        "2026-11",
+    ),
     limits: Limits {
         depth: Fact::unknown(
             None,

@@ -94,6 +94,7 @@ pub const JSON_SCHEMA: Profile = Profile {
         exclusive: yes(),
         wide: yes(),
         multiple_of: yes(),
+        exact: yes(),
         not_zero: yes(),
     },
     arrays: Arrays {
@@ -108,6 +109,7 @@ pub const JSON_SCHEMA: Profile = Profile {
         annotated: yes(),
     },
     titles: yes(),
+    examples: yes(),
     limits: Limits {
         depth: no_limit(),
         properties: no_limit(),

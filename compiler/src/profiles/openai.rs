@@ -104,6 +104,11 @@ pub const OPENAI: Profile = Profile {
             "2026-11",
         ),
         multiple_of: Fact::documented(true, GUIDE, "2026-02"),
+        exact: Fact::unknown(
+            false,
+            "no statement found; the answer is JSON text",
+            "2026-11",
+        ),
         not_zero: Fact::documented(false, "guide: not is refused", "2026-02"),
     },
     arrays: Arrays {
@@ -134,6 +139,7 @@ pub const OPENAI: Profile = Profile {
         ),
     },
     titles: Fact::observed(true, "every pydantic schema carries title", "2026-11"),
+    examples: Fact::unknown(false, "no statement found", "2026-11"),
     limits: Limits {
         depth: Fact::documented(
             Some(10),

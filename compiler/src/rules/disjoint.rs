@@ -2,6 +2,7 @@
 
 use super::any_json::{self, AnyForm};
 use super::array::{self, ArrayForm};
+use super::integer;
 use super::literal;
 use super::object::{self, Sent};
 use super::property::{self, Presence};
@@ -55,7 +56,11 @@ pub(crate) const fn types<'a>(
         Shape::Unmodelled(_) => ALL,
         Shape::Null => NULL,
         Shape::Boolean => BOOLEAN,
-        Shape::Integer(_) | Shape::Number(_) => NUMBER,
+        Shape::Integer(shape) => match view {
+            View::Sent(profile) if integer::is_decimal(schema, shape, profile) => STRING,
+            _ => NUMBER,
+        },
+        Shape::Number(_) => NUMBER,
         Shape::String(_) => STRING,
         Shape::Literals(literals) => literal_types(literals, view),
         Shape::Array(array) => match view {

@@ -2,6 +2,7 @@
 
 use super::any_json::{self, AnyForm};
 use super::array::{self, ArrayForm};
+use super::integer;
 use super::literal;
 use super::object::{self, Sent};
 use super::property::{self, Presence};
@@ -27,6 +28,8 @@ pub enum Encoding {
     Entries,
     /// Any JSON is a string of JSON text.
     JsonText,
+    /// An integer is a string of decimal text.
+    Decimal,
 }
 
 impl Encoding {
@@ -41,6 +44,7 @@ impl Encoding {
             Encoding::Renamed => "renamed",
             Encoding::Entries => "entries",
             Encoding::JsonText => "json_text",
+            Encoding::Decimal => "decimal",
         }
     }
 }
@@ -53,6 +57,7 @@ pub(crate) const fn here<'a>(
 ) -> bool {
     match &schema.shape {
         Shape::Any => matches!(any_json::form(schema, profile), AnyForm::JsonText),
+        Shape::Integer(shape) => integer::is_decimal(schema, shape, profile),
         Shape::Literals(literals) => literal::encodes(schema, literals, profile),
         Shape::Array(array) => {
             matches!(array::form(array, false, profile), ArrayForm::Positions(_))

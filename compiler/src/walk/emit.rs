@@ -45,6 +45,22 @@ impl Walk<'_, '_> {
             self.text.key("description");
             self.text.string(description);
         }
+        if !annotations.examples.is_empty() && self.profile.examples.holds() {
+            self.text.key("examples");
+            self.text.open(b'[');
+            let mut i = 0;
+            while i < annotations.examples.len() {
+                self.text.comma();
+                self.text.text(annotations.examples[i]);
+                i += 1;
+            }
+            self.text.close(b']');
+        }
+    }
+
+    /// Whether there are hints that the profile is given.
+    pub(crate) const fn has_hints(&self, annotations: &Annotations<'_>) -> bool {
+        !annotations.is_empty() || !annotations.examples.is_empty() && self.profile.examples.holds()
     }
 
     /// Writes `"type": name`.

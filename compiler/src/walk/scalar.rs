@@ -17,10 +17,15 @@ impl<'a> Walk<'_, 'a> {
             Shape::Null => self.type_name("null"),
             Shape::Boolean => self.type_name("boolean"),
             Shape::Integer(shape) => {
-                let form = integer::form(shape, self.profile);
+                let form = integer::form(schema, shape, self.profile);
                 self.leave(form.local, at);
                 if shape.is_empty() {
                     self.violate(Rule::Empty, at);
+                }
+                if let integer::Sent::Decimal { pattern } = form.sent {
+                    self.decimal(schema, pattern, at, style);
+                    self.text.close(b'}');
+                    return;
                 }
                 self.type_name("integer");
                 self.annotations(&schema.annotations, style);
@@ -83,8 +88,33 @@ impl<'a> Walk<'_, 'a> {
         self.text.close(b'}');
     }
 
+    /// An integer as decimal text.
+    const fn decimal(
+        &mut self,
+        schema: &Schema<'_>,
+        pattern: Option<&str>,
+        at: &Path<'_>,
+        style: Style,
+    ) {
+        self.note(What::Encoding(Encoding::Decimal), at, None);
+        self.note(What::Local(Kind::DecimalText), at, None);
+        self.type_name("string");
+        if schema.annotations.description.is_none() {
+            // The model sees a string and would not know what kind of text is wanted.
+            self.text.key("description");
+            self.text.string("an integer, as decimal text");
+        }
+        self.annotations(&schema.annotations, style);
+        if let Some(pattern) = pattern {
+            self.text.key("pattern");
+            self.text.string(pattern);
+        }
+    }
+
     const fn integer(&mut self, sent: integer::Sent) {
         match sent {
+            // Written by the caller, as a string.
+            integer::Sent::Decimal { .. } => {}
             integer::Sent::Bounds {
                 min,
                 max,
@@ -127,7 +157,7 @@ impl<'a> Walk<'_, 'a> {
         }
         match &schema.shape {
             Shape::Boolean => Some("boolean"),
-            Shape::Integer(shape) => match integer::form(shape, self.profile).sent {
+            Shape::Integer(shape) => match integer::form(schema, shape, self.profile).sent {
                 integer::Sent::Bounds {
                     min: None,
                     max: None,
@@ -162,7 +192,7 @@ impl<'a> Walk<'_, 'a> {
 
     pub(super) const fn leave_bare(&mut self, schema: &Schema<'_>, at: &Path<'_>) {
         let local = match &schema.shape {
-            Shape::Integer(shape) => integer::form(shape, self.profile).local,
+            Shape::Integer(shape) => integer::form(schema, shape, self.profile).local,
             Shape::Number(shape) => number::form(shape, self.profile).local,
             Shape::String(shape) => string::form(shape, self.profile).local,
             _ => KindSet::NONE,

@@ -65,7 +65,7 @@ impl<'a> Walk<'_, 'a> {
             )
         {
             // The hints of the union stand outside; those of the inner type are the fallback.
-            if schema.annotations.is_empty() {
+            if !self.has_hints(&schema.annotations) {
                 self.node(
                     inner,
                     at,

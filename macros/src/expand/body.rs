@@ -4,9 +4,9 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::LitStr;
 
-use super::constrain;
 use super::parts::{Parts, own};
 use super::spans::call_at_type;
+use super::{constrain, flatten};
 use crate::description;
 use crate::item::{Body, Content, Field, Hints, Item, Presence, Tagging, Variant};
 
@@ -22,6 +22,7 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
             let mut hints = Hints {
                 title: item.hints.title.clone(),
                 description: item.hints.description.clone(),
+                examples: item.hints.examples.clone(),
             };
             let schema = match branches.as_slice() {
                 [only] => {
@@ -79,10 +80,10 @@ fn branches<'a>(
                 // A set that is the whole enum is described there.
                 let described = literals.len() < variants.len();
                 let hints = Hints {
-                    title: None,
                     description: described
                         .then(|| description::with_values(None, &literals))
                         .flatten(),
+                    ..Hints::default()
                 };
                 hinted(schema, &name, &hints, parts)
             }
@@ -122,20 +123,19 @@ fn branches<'a>(
 
 fn internal(
     item: &Item,
-    tag: &LitStr,
+    tag_name: &LitStr,
     variant: &Variant,
     name: &str,
     parts: &mut Parts<'_>,
 ) -> Ident {
-    let tag = tag_property(tag, variant, name, parts);
+    let tag = tag_property(tag_name, variant, name, parts);
     match &variant.content {
         Content::Newtype(field) => merged(field, &tag, name, parts),
         // Positions were refused; nothing is left for them to say.
         Content::Unit | Content::Tuple(_) => object(name, &[tag], item.closed, parts),
         Content::Named(fields) => {
-            let mut properties = vec![tag];
-            properties.extend(fields.iter().map(|field| named(field, "$", parts)));
-            object(name, &properties, item.closed, parts)
+            let tag = (tag_name.value(), tag);
+            with_fields(name, Some(tag), fields, item.closed, "$", parts)
         }
     }
 }
@@ -165,13 +165,18 @@ fn adjacent(
 
 /// The hints of a type or a variant, with what is said about the one value that it holds and is written as.
 fn with_held(hints: &Hints, content: &Content) -> Hints {
+    let mut examples = hints.examples.clone();
     let held = match content {
-        Content::Newtype(field) => field.hints.description.clone(),
+        Content::Newtype(field) => {
+            examples.extend(field.hints.examples.iter().cloned());
+            field.hints.description.clone()
+        }
         Content::Unit | Content::Tuple(_) | Content::Named(_) => None,
     };
     Hints {
         title: hints.title.clone(),
         description: description::joined(hints.description.clone(), held),
+        examples,
     }
 }
 
@@ -232,18 +237,29 @@ fn held(content: &Content, closed: bool, path: &str, name: &str, parts: &mut Par
                 parts,
             )
         }
-        Content::Named(fields) => {
-            let properties: Vec<TokenStream> = fields
-                .iter()
-                .map(|field| named(field, path, parts))
-                .collect();
-            object(name, &properties, closed, parts)
-        }
+        Content::Named(fields) => with_fields(name, None, fields, closed, path, parts),
     }
 }
 
+/// An object of these fields, with the tag in front where there is one.
+fn with_fields(
+    name: &str,
+    tag: Option<(String, TokenStream)>,
+    fields: &[Field],
+    closed: bool,
+    path: &str,
+    parts: &mut Parts<'_>,
+) -> Ident {
+    if fields.iter().any(|field| field.flattened) {
+        return flatten::object(name, tag, fields, closed, path, parts);
+    }
+    let mut properties: Vec<TokenStream> = tag.into_iter().map(|(_, tag)| tag).collect();
+    properties.extend(fields.iter().map(|field| named(field, path, parts)));
+    object(name, &properties, closed, parts)
+}
+
 /// A field as a property.
-fn named(field: &Field, path: &str, parts: &mut Parts<'_>) -> TokenStream {
+pub(super) fn named(field: &Field, path: &str, parts: &mut Parts<'_>) -> TokenStream {
     let constant = constrain::field(field, format!("{path}.{}", field.name), parts);
     let schema = own(&constant);
     let required = match field.presence {
@@ -291,7 +307,7 @@ fn literal_set<'a>(
 }
 
 /// A node of this shape, without hints.
-fn node(name: &str, shape: TokenStream, parts: &mut Parts<'_>) -> Ident {
+pub(super) fn node(name: &str, shape: TokenStream, parts: &mut Parts<'_>) -> Ident {
     let ir = parts.ir.clone();
     parts.schema(
         name,
@@ -309,10 +325,7 @@ fn hinted(schema: Ident, name: &str, hints: &Hints, parts: &mut Parts<'_>) -> Id
     match constrain::hints(hints) {
         Some(hints) => {
             let schema = own(&schema);
-            parts.schema(
-                &format!("{name}_HINTED"),
-                quote!(&(*#schema).annotated(#hints)),
-            )
+            parts.schema(&format!("{name}_HINTED"), quote!(&(*#schema) #hints))
         }
         None => schema,
     }

@@ -36,10 +36,7 @@ pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident
     constant = apply(&field.constraints, constant, &name, parts);
     if let Some(hints) = hints(&field.hints) {
         let schema = own(&constant);
-        constant = parts.schema(
-            &format!("{name}_HINTED"),
-            quote!(&(*#schema).annotated(#hints)),
-        );
+        constant = parts.schema(&format!("{name}_HINTED"), quote!(&(*#schema) #hints));
     }
     parts.fields.push(FieldPart {
         constant: constant.clone(),
@@ -167,14 +164,18 @@ fn method(span: Span, name: &str, arguments: TokenStream, parts: &Parts<'_>) -> 
     call(quote!(#ir::Schema::#name), arguments, span, span)
 }
 
-/// Title and description as arguments of `annotated`, if there is one of them.
+/// Title, description and examples as calls behind a schema, if there is one of them.
 pub(crate) fn hints(hints: &Hints) -> Option<TokenStream> {
+    let examples = (!hints.examples.is_empty()).then(|| {
+        let texts = hints.examples.iter().map(|example| &example.text);
+        quote!(.with_examples(&[#(#texts),*]))
+    });
     if hints.title.is_none() && hints.description.is_none() {
-        return None;
+        return examples;
     }
     let (title, description) = (
         optional(hints.title.as_ref()),
         optional(hints.description.as_ref()),
     );
-    Some(quote!(#title, #description))
+    Some(quote!(.annotated(#title, #description) #examples))
 }

@@ -2,12 +2,14 @@
 
 mod body;
 mod constrain;
+mod flatten;
 mod gates;
 mod parts;
 pub(crate) mod spans;
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::{DeriveInput, GenericParam};
 
 use crate::errors::Errors;
@@ -41,6 +43,7 @@ fn expand(item: &Item) -> TokenStream {
         named(item, &parts, &root)
     };
     let gates = gates::fields(item, &parts);
+    let examples = examples(item, &parts);
     quote! {
         #[doc(hidden)]
         #[allow(
@@ -59,7 +62,28 @@ fn expand(item: &Item) -> TokenStream {
             #schema
             #gates
         };
+        #examples
     }
+}
+
+/// A test that the examples are values of the schema: the validator is not to be had in const evaluation.
+///
+/// It stands beside the item, since tests inside a block are not run.
+fn examples(item: &Item, parts: &Parts<'_>) -> Option<TokenStream> {
+    if item.examples().is_empty() {
+        return None;
+    }
+    let facade = &parts.facade;
+    let place = parts.place();
+    let name = format_ident!("__isoform_examples_of_{}", item.ident.unraw());
+    Some(quote! {
+        #[cfg(test)]
+        #[::core::prelude::v1::test]
+        #[allow(non_snake_case)]
+        fn #name() {
+            #facade::__private::check_examples(&<#place as #facade::StructuredOutput>::contract());
+        }
+    })
 }
 
 /// A type without parameters: its schema lives in a static, and is referred to.
@@ -80,6 +104,7 @@ fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
     let whole = gates::whole(item, parts);
     let ident = &item.ident;
     let place = parts.place();
+    let is_struct = flatten::is_struct(item, facade);
     let (impl_generics, ty_generics, where_clause) = item.generics.split_for_impl();
     quote! {
         static __ISOFORM_DEFINITION: #ir::Definition<'static> = #ir::Definition {
@@ -106,6 +131,7 @@ fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
             const SCHEMA: &'static #ir::Schema<'static> =
                 &#ir::Schema::of(#ir::Shape::Reference(#ir::Link::to(&__ISOFORM_DEFINITION)));
+            #is_struct
 
             fn contract() -> #facade::Contract {
                 static __ISOFORM_CONTRACT: #private::LazyLock<#facade::Contract> =
@@ -125,11 +151,13 @@ fn inlined(item: &Item, root: &TokenStream) -> TokenStream {
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let (_, ty_generics, _) = item.generics.split_for_impl();
     let ident = &item.ident;
+    let is_struct = flatten::is_struct(item, &facade);
     quote_spanned! {proc_macro2::Span::call_site()=>
         #[automatically_derived]
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
             const SCHEMA: &'static #facade::__private::ir::Schema<'static> =
                 <Self as __IsoformParts>::#root;
+            #is_struct
         }
     }
 }

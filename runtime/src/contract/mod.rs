@@ -1,7 +1,10 @@
 //! What both sides agree on.
 
+mod example;
 mod hash;
 mod name;
+
+pub use example::check_examples;
 
 use std::fmt;
 use std::sync::Arc;

@@ -25,6 +25,12 @@ impl<T: StructuredOutput> Optional for Option<T> {
     const PRESENT: &'static Schema<'static> = T::SCHEMA;
 }
 
+/// What reads as absent: `None`.
+#[must_use]
+pub fn absent<T: Default>() -> T {
+    T::default()
+}
+
 /// Reads a property that is there: an `Option` reads its inner type, so that `null` is refused unless that reads it.
 ///
 /// # Errors

@@ -10,5 +10,6 @@ pub use isoform_macros::{StructuredOutputDerive, check};
 pub use serde;
 pub use std::sync::LazyLock;
 
-pub use absent::{Optional, is_absent, present};
+pub use crate::contract::check_examples;
+pub use absent::{Optional, absent, is_absent, present};
 pub use unit::closed_unit;

@@ -6,6 +6,7 @@ use crate::StructuredOutput;
 
 impl<T: StructuredOutput> StructuredOutput for Box<T> {
     const SCHEMA: &'static Schema<'static> = T::SCHEMA;
+    const IS_STRUCT: bool = T::IS_STRUCT;
 }
 
 #[cfg(feature = "rc")]
@@ -21,11 +22,13 @@ mod shared {
     /// Sharing is not kept: each place that held the value reads a value of its own, as serde does.
     impl<T: StructuredOutput> StructuredOutput for Rc<T> {
         const SCHEMA: &'static Schema<'static> = T::SCHEMA;
+        const IS_STRUCT: bool = T::IS_STRUCT;
     }
 
     /// Sharing is not kept, as for [`Rc`].
     impl<T: StructuredOutput> StructuredOutput for Arc<T> {
         const SCHEMA: &'static Schema<'static> = T::SCHEMA;
+        const IS_STRUCT: bool = T::IS_STRUCT;
     }
 
     impl StructuredOutput for Rc<str> {

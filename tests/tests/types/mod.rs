@@ -4,6 +4,7 @@ mod constrained;
 mod containers;
 mod enums;
 mod recursive;
+mod words;
 
 use isoform_tests::typed::Typed;
 
@@ -13,5 +14,6 @@ pub(crate) fn all() -> Vec<Typed> {
     all.extend(containers::all());
     all.extend(constrained::all());
     all.extend(recursive::all());
+    all.extend(words::all());
     all
 }

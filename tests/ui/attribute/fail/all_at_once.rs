@@ -2,7 +2,7 @@ use isoform::structured_output;
 
 #[structured_output(versoin = "1")]
 struct Reply {
-    #[serde(flatten)]
+    #[serde(with = "crate::page")]
     page: u8,
     #[structured(range(min = 2, max = 1), pattern("a"))]
     answer: String,

@@ -1,4 +1,4 @@
-//! With consent on the field, a map and arbitrary JSON have a form everywhere.
+//! With consent on the field, a map, arbitrary JSON and integers beyond 2^53 have a form everywhere.
 
 use isoform::structured_output;
 use std::collections::BTreeMap;
@@ -9,6 +9,10 @@ struct Call {
     arguments: BTreeMap<String, String>,
     #[structured(encode = json_text)]
     payload: serde_json::Value,
+    #[structured(encode = decimal)]
+    id: u64,
+    #[structured(inner(encode = decimal))]
+    others: Vec<Option<i64>>,
 }
 
 fn main() {}

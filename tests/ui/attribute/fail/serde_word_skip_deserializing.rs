@@ -2,11 +2,11 @@ use isoform::structured_output;
 
 #[structured_output]
 struct Reply {
-    #[serde(flatten)]
-    page: Page,
+    #[serde(skip_deserializing)]
+    answer: String,
 }
 
 #[structured_output]
-struct Page {}
+struct Pair(#[serde(skip_deserializing)] u8, u8);
 
 fn main() {}

@@ -2,7 +2,7 @@ use isoform::structured_output;
 
 #[structured_output]
 struct Reply {
-    #[serde(alias = "text")]
+    #[serde(skip_serializing)]
     answer: String,
 }
 

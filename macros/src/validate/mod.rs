@@ -1,7 +1,7 @@
 //! What only the whole item shows: one check each.
 //!
 //! 1. an enum has a variant
-//! 2. names on the wire differ, of variants and of properties
+//! 2. names on the wire differ, of variants and of properties (`names`)
 //! 3. a title has a schema of its own to stand in
 //! 4. an internal tag has a place: no positions, no property of its name, no words for what is not written apart
 //! 5. a variant reads what it writes
@@ -9,8 +9,9 @@
 //! 7. a given name fits every provider
 //! 8. `encode` folds the case of an enum of names
 //! 9. `open` and `external` do not contradict serde's words
+//! 10. a struct that is flattened is another one
 
-use std::collections::BTreeSet;
+mod names;
 
 use proc_macro2::TokenTree;
 use quote::ToTokens;
@@ -24,7 +25,7 @@ use crate::profiles::Profile;
 /// Runs every check.
 pub(crate) fn item(item: &Item, errors: &mut Errors) {
     variants(item, errors);
-    names(item, errors);
+    names::check(item, errors);
     titles(item, errors);
     internal_tag(item, errors);
     empty_positions(item, errors);
@@ -32,6 +33,7 @@ pub(crate) fn item(item: &Item, errors: &mut Errors) {
     contract_name(item, errors);
     encode(item, errors);
     contradictions(item, errors);
+    flattened_itself(item, errors);
     Profile::validate(&item.words.profiles, errors);
 }
 
@@ -43,45 +45,6 @@ fn variants(item: &Item, errors: &mut Errors) {
             &item.ident,
             "an enum without variants has no values: add a variant that is not skipped",
         );
-    }
-}
-
-fn names(item: &Item, errors: &mut Errors) {
-    match &item.body {
-        Body::Struct(content) => properties(content, errors),
-        Body::Enum(tagging, variants) => {
-            let mut seen = BTreeSet::new();
-            for variant in variants {
-                if !matches!(tagging, Tagging::Untagged) && !seen.insert(&variant.name) {
-                    errors.at(
-                        &variant.ident,
-                        format!(
-                            "two variants are called `{}` on the wire: rename one",
-                            variant.name
-                        ),
-                    );
-                }
-                properties(&variant.content, errors);
-            }
-        }
-    }
-}
-
-fn properties(content: &Content, errors: &mut Errors) {
-    let Content::Named(fields) = content else {
-        return;
-    };
-    let mut seen = BTreeSet::new();
-    for field in fields {
-        if !seen.insert(&field.name) {
-            errors.span(
-                field.name_span,
-                format!(
-                    "two fields are called `{}` on the wire: rename one",
-                    field.name
-                ),
-            );
-        }
     }
 }
 
@@ -112,7 +75,7 @@ fn internal_tag(item: &Item, errors: &mut Errors) {
                  `#[serde(tag = \"kind\", content = \"value\")]` on the enum",
             ),
             Content::Named(fields) => {
-                for field in fields {
+                for field in fields.iter().filter(|field| !field.flattened) {
                     tag_is_free(field, tag, errors);
                 }
             }
@@ -133,6 +96,12 @@ fn written_as_the_variant(field: &Field, errors: &mut Errors) {
         errors.at(
             title,
             "what this variant holds is written as the variant itself, tag and all: write the title on the variant",
+        );
+    }
+    for example in &field.hints.examples {
+        errors.span(
+            example.span,
+            "what this variant holds is written as the variant itself, tag and all: write the example on the enum",
         );
     }
     for word in &field.constraints {
@@ -196,14 +165,18 @@ fn generic(item: &Item, errors: &mut Errors) {
              the type that uses it",
         );
     }
-    let fields = match &item.body {
-        Body::Struct(content) => content.fields().iter().collect::<Vec<_>>(),
-        Body::Enum(_, variants) => variants
-            .iter()
-            .flat_map(|variant| variant.content.fields())
-            .collect(),
-    };
-    for field in fields.into_iter().filter(|field| mentions(&field.ty, item)) {
+    for example in item.examples() {
+        errors.span(
+            example.span,
+            "a generic type is written out where it is used, and its example could not be checked here: give it to the \
+             type that uses it",
+        );
+    }
+    for field in item
+        .fields()
+        .into_iter()
+        .filter(|field| mentions(&field.ty, item))
+    {
         errors.at(
             &field.ty,
             format!(
@@ -310,6 +283,19 @@ fn contradictions(item: &Item, errors: &mut Errors) {
         errors.span(
             item.ident.span(),
             "`serde(deny_unknown_fields)` on a struct without fields: remove it",
+        );
+    }
+}
+
+fn flattened_itself(item: &Item, errors: &mut Errors) {
+    for field in item
+        .fields()
+        .into_iter()
+        .filter(|field| field.flattened && mentions(&field.ty, item))
+    {
+        errors.at(
+            &field.ty,
+            "a type cannot be flattened into itself: remove the word and nest the object",
         );
     }
 }
