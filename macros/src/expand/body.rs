@@ -1,21 +1,21 @@
 //! The shape of structs and of enums in serde's four representations.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 use syn::LitStr;
 
-use super::parts::{Parts, own};
+use super::parts::{Parts, SchemaExpr};
 use super::spans::call_at_type;
 use super::{constrain, flatten};
 use crate::description;
 use crate::item::{Body, Content, Field, Hints, Item, Presence, Tagging, Variant};
 
-/// Adds all constants of the item and gives the name of the one that is its schema.
-pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
+/// Adds all constants of the item; `ROOT` is its schema.
+pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) {
     let root = match &item.body {
         Body::Struct(content) => {
             let schema = held(content, item.closed, "$", "ROOT", parts);
-            hinted(schema, "ROOT", &with_held(&item.hints, content), parts)
+            hinted(schema, &with_held(&item.hints, content), parts)
         }
         Body::Enum(tagging, variants) => {
             let (branches, literals) = branches(item, tagging, variants, parts);
@@ -33,20 +33,21 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) -> TokenStream {
                 }
                 branches => {
                     let ir = parts.ir.clone();
-                    let branches = branches.iter().map(own);
-                    let shape =
-                        quote!(Union(#ir::Union { branches: &[#(#branches),*], exclusive: false }));
-                    node("UNION", shape, parts)
+                    let branches = branches.iter().map(|branch| parts.tokens(branch));
+                    node(
+                        quote!(Union(#ir::Union { branches: &[#(#branches),*], exclusive: false })),
+                    )
                 }
             };
             let schema = match &item.words.encode {
-                Some(word) => constrain::item(word, schema, "ROOT", parts),
+                Some(word) => constrain::item(word, &schema, parts),
                 None => schema,
             };
-            hinted(schema, "ROOT", &hints, parts)
+            hinted(schema, &hints, parts)
         }
     };
-    quote!(#root)
+    let root = parts.tokens(&root);
+    parts.schema("ROOT", root);
 }
 
 /// The branches of an enum, and the variants that are one literal set among them.
@@ -55,7 +56,7 @@ fn branches<'a>(
     tagging: &Tagging,
     variants: &'a [Variant],
     parts: &mut Parts<'_>,
-) -> (Vec<Ident>, Vec<(&'a str, Option<&'a str>)>) {
+) -> (Vec<SchemaExpr>, Vec<(&'a str, Option<&'a str>)>) {
     let mut literals = Vec::new();
     if matches!(tagging, Tagging::External) {
         literals.extend(
@@ -76,7 +77,7 @@ fn branches<'a>(
                 }
                 listed = true;
                 let names = literals.iter().map(|(name, _)| *name);
-                let schema = literal_set(&name, names, parts);
+                let schema = literal_set(names, parts);
                 // A set that is the whole enum is described there.
                 let described = literals.len() < variants.len();
                 let hints = Hints {
@@ -85,7 +86,7 @@ fn branches<'a>(
                         .flatten(),
                     ..Hints::default()
                 };
-                hinted(schema, &name, &hints, parts)
+                hinted(schema, &hints, parts)
             }
             Tagging::External => {
                 let path = format!("$.{}", variant.name);
@@ -96,24 +97,24 @@ fn branches<'a>(
                     &format!("{name}_CONTENT"),
                     parts,
                 );
-                let property = property(&variant.name, &own(&content), &quote!(true), parts);
+                let property = property(&variant.name, &content, &quote!(true), parts);
                 // serde reads exactly one property here, whatever the type says about unknown ones.
-                let schema = object(&name, &[property], true, parts);
-                hinted(schema, &name, &variant.hints, parts)
+                let schema = object(&[property], true, parts);
+                hinted(schema, &variant.hints, parts)
             }
             Tagging::Internal(tag) => {
                 let schema = internal(item, tag, variant, &name, parts);
                 let hints = with_held(&variant.hints, &variant.content);
-                hinted(schema, &name, &hints, parts)
+                hinted(schema, &hints, parts)
             }
             Tagging::Adjacent(tag, content) => {
                 let schema = adjacent(item, [tag, content], variant, &name, parts);
-                hinted(schema, &name, &variant.hints, parts)
+                hinted(schema, &variant.hints, parts)
             }
             Tagging::Untagged => {
                 let schema = held(&variant.content, item.closed, "$", &name, parts);
                 let hints = with_held(&variant.hints, &variant.content);
-                hinted(schema, &name, &hints, parts)
+                hinted(schema, &hints, parts)
             }
         };
         branches.push(schema);
@@ -127,12 +128,12 @@ fn internal(
     variant: &Variant,
     name: &str,
     parts: &mut Parts<'_>,
-) -> Ident {
-    let tag = tag_property(tag_name, variant, name, parts);
+) -> SchemaExpr {
+    let tag = tag_property(tag_name, variant, parts);
     match &variant.content {
         Content::Newtype(field) => merged(field, &tag, name, parts),
         // Positions were refused; nothing is left for them to say.
-        Content::Unit | Content::Tuple(_) => object(name, &[tag], item.closed, parts),
+        Content::Unit | Content::Tuple(_) => object(&[tag], item.closed, parts),
         Content::Named(fields) => {
             let tag = (tag_name.value(), tag);
             with_fields(name, Some(tag), fields, item.closed, "$", parts)
@@ -146,8 +147,8 @@ fn adjacent(
     variant: &Variant,
     name: &str,
     parts: &mut Parts<'_>,
-) -> Ident {
-    let mut properties = vec![tag_property(tag, variant, name, parts)];
+) -> SchemaExpr {
+    let mut properties = vec![tag_property(tag, variant, parts)];
     if !matches!(variant.content, Content::Unit) {
         let content = content.value();
         let path = format!("$.{content}");
@@ -158,9 +159,9 @@ fn adjacent(
             &format!("{name}_CONTENT"),
             parts,
         );
-        properties.push(property(&content, &own(&schema), &quote!(true), parts));
+        properties.push(property(&content, &schema, &quote!(true), parts));
     }
-    object(name, &properties, item.closed, parts)
+    object(&properties, item.closed, parts)
 }
 
 /// The hints of a type or a variant, with what is said about the one value that it holds and is written as.
@@ -181,9 +182,11 @@ fn with_held(hints: &Hints, content: &Content) -> Hints {
 }
 
 /// The inner object with the tag in front; whether there is one is checked as it is built.
-fn merged(field: &Field, tag: &TokenStream, name: &str, parts: &mut Parts<'_>) -> Ident {
+fn merged(field: &Field, tag: &TokenStream, name: &str, parts: &mut Parts<'_>) -> SchemaExpr {
     let ir = parts.ir.clone();
-    let inner = own(&constrain::field(field, "$".to_owned(), parts));
+    let inner = constrain::field(field, "$".to_owned(), parts);
+    let inner = parts.tokens(&inner);
+    let inner = parts.schema(&format!("{name}_INNER"), inner);
     let call = call_at_type(
         quote!(#ir::tagged_properties),
         quote!(#tag, #inner),
@@ -194,48 +197,49 @@ fn merged(field: &Field, tag: &TokenStream, name: &str, parts: &mut Parts<'_>) -
         quote!(&'static [#ir::Property<'static>; #ir::TAGGED_CAPACITY]),
         quote!(&#call),
     );
-    let all = own(&all);
     // The field's own check looks at the inner type.
-    let object = node(
-        &format!("{name}_OBJECT"),
-        quote!(Object(#ir::Object {
-            properties: #all.split_at(#ir::tagged_count(#inner)).0,
-            additional: #ir::Additional::Closed,
-            min_properties: ::core::option::Option::None,
-            max_properties: ::core::option::Option::None,
-        })),
-        parts,
-    );
+    let object = node(quote!(Object(#ir::Object {
+        properties: #all.split_at(#ir::tagged_count(#inner)).0,
+        additional: #ir::Additional::Closed,
+        min_properties: ::core::option::Option::None,
+        max_properties: ::core::option::Option::None,
+    })));
     if !parts.is_gated() {
         return object;
     }
-    let object = own(&object);
-    parts.schema(&format!("{name}_SEEN"), quote!(&(*#object).gated()))
+    let object = parts.tokens(&object);
+    let object = parts.schema(&format!("{name}_OBJECT"), object);
+    SchemaExpr::Read(quote!(&(*#object).gated()))
 }
 
 /// The tag as a required property with one value.
-fn tag_property(tag: &LitStr, variant: &Variant, name: &str, parts: &mut Parts<'_>) -> TokenStream {
-    let value = literal_set(&format!("{name}_TAG"), [variant.name.as_str()], parts);
-    property(&tag.value(), &own(&value), &quote!(true), parts)
+fn tag_property(tag: &LitStr, variant: &Variant, parts: &Parts<'_>) -> TokenStream {
+    let value = literal_set([variant.name.as_str()], parts);
+    property(&tag.value(), &value, &quote!(true), parts)
 }
 
 /// What a struct or a variant holds, without the tag.
-fn held(content: &Content, closed: bool, path: &str, name: &str, parts: &mut Parts<'_>) -> Ident {
+fn held(
+    content: &Content,
+    closed: bool,
+    path: &str,
+    name: &str,
+    parts: &mut Parts<'_>,
+) -> SchemaExpr {
     match content {
-        Content::Unit => node(name, quote!(Null), parts),
+        Content::Unit => node(quote!(Null)),
         Content::Newtype(field) => constrain::field(field, path.to_owned(), parts),
         Content::Tuple(fields) => {
             let ir = parts.ir.clone();
             let items: Vec<TokenStream> = fields
                 .iter()
                 .enumerate()
-                .map(|(i, field)| own(&constrain::field(field, format!("{path}[{i}]"), parts)))
+                .map(|(i, field)| {
+                    let item = constrain::field(field, format!("{path}[{i}]"), parts);
+                    parts.tokens(&item)
+                })
                 .collect();
-            node(
-                name,
-                quote!(Tuple(#ir::Tuple { items: &[#(#items),*] })),
-                parts,
-            )
+            node(quote!(Tuple(#ir::Tuple { items: &[#(#items),*] })))
         }
         Content::Named(fields) => with_fields(name, None, fields, closed, path, parts),
     }
@@ -249,38 +253,38 @@ fn with_fields(
     closed: bool,
     path: &str,
     parts: &mut Parts<'_>,
-) -> Ident {
+) -> SchemaExpr {
     if fields.iter().any(|field| field.flattened) {
         return flatten::object(name, tag, fields, closed, path, parts);
     }
     let mut properties: Vec<TokenStream> = tag.into_iter().map(|(_, tag)| tag).collect();
     properties.extend(fields.iter().map(|field| named(field, path, parts)));
-    object(name, &properties, closed, parts)
+    object(&properties, closed, parts)
 }
 
 /// A field as a property.
 pub(super) fn named(field: &Field, path: &str, parts: &mut Parts<'_>) -> TokenStream {
-    let constant = constrain::field(field, format!("{path}.{}", field.name), parts);
-    let schema = own(&constant);
+    let schema = constrain::field(field, format!("{path}.{}", field.name), parts);
+    let read = parts.tokens(&schema);
     let required = match field.presence {
         Presence::Required => quote!(true),
         Presence::Optional => quote!(false),
-        Presence::Defaulted => quote!(#schema.is_nullable()),
+        Presence::Defaulted => quote!((#read).is_nullable()),
     };
     property(&field.name, &schema, &required, parts)
 }
 
 fn property(
     name: &str,
-    schema: &TokenStream,
+    schema: &SchemaExpr,
     required: &TokenStream,
     parts: &Parts<'_>,
 ) -> TokenStream {
-    let ir = &parts.ir;
+    let (ir, schema) = (&parts.ir, parts.tokens(schema));
     quote!(#ir::Property { name: #name, schema: #schema, required: #required })
 }
 
-fn object(name: &str, properties: &[TokenStream], closed: bool, parts: &mut Parts<'_>) -> Ident {
+fn object(properties: &[TokenStream], closed: bool, parts: &Parts<'_>) -> SchemaExpr {
     let ir = parts.ir.clone();
     let additional = if closed { quote!(Closed) } else { quote!(Open) };
     let shape = quote!(Object(#ir::Object {
@@ -289,44 +293,28 @@ fn object(name: &str, properties: &[TokenStream], closed: bool, parts: &mut Part
         min_properties: ::core::option::Option::None,
         max_properties: ::core::option::Option::None,
     }));
-    node(name, shape, parts)
+    node(shape)
 }
 
-fn literal_set<'a>(
-    name: &str,
-    values: impl IntoIterator<Item = &'a str>,
-    parts: &mut Parts<'_>,
-) -> Ident {
+fn literal_set<'a>(values: impl IntoIterator<Item = &'a str>, parts: &Parts<'_>) -> SchemaExpr {
     let ir = parts.ir.clone();
     let values = values.into_iter();
-    node(
-        name,
-        quote!(Literals(&[#(#ir::Literal::String(#values)),*])),
-        parts,
-    )
+    node(quote!(Literals(&[#(#ir::Literal::String(#values)),*])))
 }
 
 /// A node of this shape, without hints.
-pub(super) fn node(name: &str, shape: TokenStream, parts: &mut Parts<'_>) -> Ident {
-    let ir = parts.ir.clone();
-    parts.schema(
-        name,
-        quote!(&#ir::Schema {
-            shape: #ir::Shape::#shape,
-            annotations: #ir::Annotations::NONE,
-            encode: ::core::option::Option::None,
-            gated: false,
-        }),
-    )
+pub(super) fn node(shape: TokenStream) -> SchemaExpr {
+    SchemaExpr::Node(shape, Hints::default())
 }
 
 /// The schema with hints of its own, where there are some.
-fn hinted(schema: Ident, name: &str, hints: &Hints, parts: &mut Parts<'_>) -> Ident {
-    match constrain::hints(hints) {
-        Some(hints) => {
-            let schema = own(&schema);
-            parts.schema(&format!("{name}_HINTED"), quote!(&(*#schema) #hints))
+fn hinted(schema: SchemaExpr, hints: &Hints, parts: &Parts<'_>) -> SchemaExpr {
+    match (schema, constrain::hints(hints)) {
+        (schema, None) => schema,
+        (SchemaExpr::Node(shape, inner), Some(_)) => SchemaExpr::Node(shape, hints.over(inner)),
+        (schema, Some(hints)) => {
+            let schema = parts.tokens(&schema);
+            SchemaExpr::Read(quote!(&(*#schema) #hints))
         }
-        None => schema,
     }
 }

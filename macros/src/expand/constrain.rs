@@ -4,18 +4,17 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
-use super::parts::{FieldCheck, FieldPart, Parts, own};
+use super::parts::{FieldCheck, FieldPart, Parts, SchemaExpr};
 use super::spans::call;
 use super::{gates, optional};
 use crate::constraint::{Constraint, ConstraintKind, Numeral, RangeEnd};
 use crate::item::{Field, Hints, Presence};
 
-/// Adds the field's constants and gives the name of the one that is its schema.
+/// The field's schema, with constants for what its words make of it.
 ///
 /// Where the type checks itself, the schema is marked as one that the field's own check reports on.
-pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident {
-    let index = parts.fields.len();
-    let name = format!("FIELD_{index}");
+pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> SchemaExpr {
+    let name = format!("FIELD_{}", parts.fields.len());
     let ty = field.stand_in.as_ref().unwrap_or(&field.ty);
     let facade = &parts.facade;
     let base = match field.presence {
@@ -27,51 +26,61 @@ pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Ident
         }
     };
     let check = gates::needed(field);
-    let base = if parts.is_gated() && check == FieldCheck::Profiles {
-        quote!(&(*#base).gated())
+    let gated = parts.is_gated() && check == FieldCheck::Profiles;
+    let (schema, outside) = if check == FieldCheck::Profiles {
+        let base = if gated {
+            quote!(&(*#base).gated())
+        } else {
+            base
+        };
+        let base = parts.schema(&name, base);
+        let schema = apply(&field.constraints, base, &name, parts);
+        let outside = parts.last_outside();
+        (schema, outside)
     } else {
-        base
+        (base.clone(), base)
     };
-    let mut constant = parts.schema(&name, base);
-    constant = apply(&field.constraints, constant, &name, parts);
-    if let Some(hints) = hints(&field.hints) {
-        let schema = own(&constant);
-        constant = parts.schema(&format!("{name}_HINTED"), quote!(&(*#schema) #hints));
-    }
     parts.fields.push(FieldPart {
-        constant: constant.clone(),
+        schema: outside,
         ty: field.ty.clone(),
         path,
         check,
     });
-    constant
+    match hints(&field.hints) {
+        Some(hints) => SchemaExpr::Read(quote!(&(*#schema) #hints)),
+        None => SchemaExpr::Read(schema),
+    }
 }
 
 /// Applies the words to the part that is not `null`, and joins the two again.
-fn apply(words: &[Constraint], base: Ident, name: &str, parts: &mut Parts<'_>) -> Ident {
+fn apply(
+    words: &[Constraint],
+    whole: TokenStream,
+    name: &str,
+    parts: &mut Parts<'_>,
+) -> TokenStream {
     if words.is_empty() {
-        return base;
+        return whole;
     }
-    let whole = own(&base);
     let mut schema = quote!((*#whole).present());
     for (i, word) in words.iter().enumerate() {
         if let ConstraintKind::Inner(inner) = &word.kind {
             let name = format!("{name}_INNER_{i}");
             let call = method(word.span, "inner", quote!(&(*#whole).present()), parts);
             let items = parts.schema(&name, quote!(&#call));
-            let items = own(&apply(inner, items, &name, parts));
+            let items = apply(inner, items, &name, parts);
             schema = method(word.span, "with_inner", quote!(#schema, #items), parts);
         } else {
             schema = constrained(&word.kind, schema, word.span, parts);
         }
     }
-    let present = own(&parts.schema(&format!("{name}_PRESENT"), quote!(&#schema)));
+    let present = parts.schema(&format!("{name}_PRESENT"), quote!(&#schema));
     let ir = parts.ir.clone();
-    let branches = own(&parts.constant(
+    let branches = parts.constant(
         &format!("{name}_BRANCHES"),
         quote!(&'static [&'static #ir::Schema<'static>]),
         quote!(&[#present, &#ir::NULL]),
-    ));
+    );
     parts.schema(
         &format!("{name}_WHOLE"),
         quote!(&(*#whole).with_present(#present, #branches)),
@@ -79,10 +88,11 @@ fn apply(words: &[Constraint], base: Ident, name: &str, parts: &mut Parts<'_>) -
 }
 
 /// The schema with the word of its item applied.
-pub(crate) fn item(word: &Constraint, schema: Ident, name: &str, parts: &mut Parts<'_>) -> Ident {
-    let whole = own(&schema);
+pub(crate) fn item(word: &Constraint, schema: &SchemaExpr, parts: &mut Parts<'_>) -> SchemaExpr {
+    let whole = parts.tokens(schema);
+    let whole = parts.schema("PLAIN", whole);
     let value = constrained(&word.kind, quote!(*#whole), word.span, parts);
-    parts.schema(&format!("{name}_ENCODED"), quote!(&#value))
+    SchemaExpr::Read(parts.schema("ENCODED", quote!(&#value)))
 }
 
 /// The schema with one word applied.
@@ -178,4 +188,21 @@ pub(crate) fn hints(hints: &Hints) -> Option<TokenStream> {
         optional(hints.description.as_ref()),
     );
     Some(quote!(.annotated(#title, #description) #examples))
+}
+
+/// Title, description and examples of a node.
+pub(crate) fn annotations(hints: &Hints, ir: &TokenStream) -> TokenStream {
+    if hints.title.is_none() && hints.description.is_none() && hints.examples.is_empty() {
+        return quote!(#ir::Annotations::NONE);
+    }
+    let (title, description) = (
+        optional(hints.title.as_ref()),
+        optional(hints.description.as_ref()),
+    );
+    let texts = hints.examples.iter().map(|example| &example.text);
+    quote!(#ir::Annotations {
+        title: #title,
+        description: #description,
+        examples: &[#(#texts),*],
+    })
 }

@@ -1,10 +1,10 @@
 //! Flattened structs: their properties in the place of one.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Path;
 
-use super::parts::{Parts, own};
+use super::parts::{Parts, SchemaExpr};
 use super::spans::call_at_type;
 use super::{body, constrain};
 use crate::item::{Body, Content, Field, Item};
@@ -19,7 +19,7 @@ pub(super) fn object(
     closed: bool,
     path: &str,
     parts: &mut Parts<'_>,
-) -> Ident {
+) -> SchemaExpr {
     let (ir, facade) = (parts.ir.clone(), parts.facade.clone());
     // The tag is taken from the object before its fields are read, and an alias as if it were a name.
     let mut names: Vec<String> = tag.iter().map(|(name, _)| name.clone()).collect();
@@ -40,39 +40,36 @@ pub(super) fn object(
         }
         let prefix = format!("FLATTENED_{}", parts.fields.len());
         let ty = &field.ty;
-        let inner = own(&constrain::field(field, path.to_owned(), parts));
+        let inner = constrain::field(field, path.to_owned(), parts);
+        let inner = parts.tokens(&inner);
+        let inner = parts.schema(&format!("{prefix}_INNER"), inner);
         let call = call_at_type(
             quote!(#ir::flattened),
             quote!(#inner, <#ty as #facade::StructuredOutput>::IS_STRUCT, &[#(#names),*], &[#(#before),*]),
             ty,
         );
         let object = parts.constant(&prefix, quote!(&'static #ir::Object<'static>), call);
-        let object = own(&object);
         before.push(object.clone());
         let seen = gated(&prefix, &object, parts);
         list.push(quote!(#ir::Part::Flattened(#seen)));
     }
-    let list = own(&parts.constant(
+    let list = parts.constant(
         &format!("{name}_PARTS"),
         quote!(&'static [#ir::Part]),
         quote!(&[#(#list),*]),
-    ));
-    let all = own(&parts.constant(
+    );
+    let all = parts.constant(
         &format!("{name}_ALL"),
         quote!(&'static [#ir::Property<'static>; #ir::FLATTENED_CAPACITY]),
         quote!(&#ir::flattened_properties(#list)),
-    ));
+    );
     let additional = if closed { quote!(Closed) } else { quote!(Open) };
-    body::node(
-        name,
-        quote!(Object(#ir::Object {
-            properties: #all.split_at(#ir::flattened_count(#list)).0,
-            additional: #ir::Additional::#additional,
-            min_properties: ::core::option::Option::None,
-            max_properties: ::core::option::Option::None,
-        })),
-        parts,
-    )
+    body::node(quote!(Object(#ir::Object {
+        properties: #all.split_at(#ir::flattened_count(#list)).0,
+        additional: #ir::Additional::#additional,
+        min_properties: ::core::option::Option::None,
+        max_properties: ::core::option::Option::None,
+    })))
 }
 
 /// The flattened struct, with properties that the field's own check reports on where there is one.
@@ -81,21 +78,21 @@ fn gated(prefix: &str, object: &TokenStream, parts: &mut Parts<'_>) -> TokenStre
         return object.clone();
     }
     let ir = parts.ir.clone();
-    let schemas = own(&parts.constant(
+    let schemas = parts.constant(
         &format!("{prefix}_SCHEMAS"),
         quote!(&'static [#ir::Schema<'static>; #ir::FLATTENED_CAPACITY]),
         quote!(&#ir::gated_schemas(#object)),
-    ));
-    let properties = own(&parts.constant(
+    );
+    let properties = parts.constant(
         &format!("{prefix}_PROPERTIES"),
         quote!(&'static [#ir::Property<'static>; #ir::FLATTENED_CAPACITY]),
         quote!(&#ir::gated_properties(#object, #schemas)),
-    ));
-    own(&parts.constant(
+    );
+    parts.constant(
         &format!("{prefix}_SEEN"),
         quote!(&'static #ir::Object<'static>),
         quote!(&#ir::Object { properties: #properties.split_at(#object.properties.len()).0, ..*#object }),
-    ))
+    )
 }
 
 /// What a type says of itself to those that flatten it; nothing where that is no.

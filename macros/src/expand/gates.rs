@@ -43,7 +43,7 @@ pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
 
 fn profile_check(field: &FieldPart, item: &Item, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
-    let (name, path, schema) = (item.name(), &field.path, schema(field, parts));
+    let (name, path, schema) = (item.name(), &field.path, &field.schema);
     call_at_type(
         quote!(#facade::__private::field),
         quote!(__ISOFORM_GATES, #name, #path, #schema),
@@ -55,14 +55,9 @@ fn null_check(field: &FieldPart, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
     call_at_type(
         quote!(#facade::__private::one_null),
-        schema(field, parts),
+        field.schema.clone(),
         &field.ty,
     )
-}
-
-fn schema(field: &FieldPart, parts: &Parts<'_>) -> TokenStream {
-    let (place, constant) = (parts.place(), &field.constant);
-    quote!(<#place as __IsoformParts>::#constant)
 }
 
 /// A constant that checks, unless the whole type was cleared.

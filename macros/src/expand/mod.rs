@@ -35,12 +35,12 @@ pub(crate) fn derive(tokens: TokenStream) -> TokenStream {
 
 fn expand(item: &Item) -> TokenStream {
     let mut parts = Parts::new(item);
-    let root = body::root(item, &mut parts);
+    body::root(item, &mut parts);
     let parts_impl = parts.implementation();
     let schema = if item.is_generic() {
-        inlined(item, &root)
+        inlined(item)
     } else {
-        named(item, &parts, &root)
+        named(item, &parts)
     };
     let gates = gates::fields(item, &parts);
     let examples = examples(item, &parts);
@@ -90,7 +90,7 @@ fn examples(item: &Item, parts: &Parts<'_>) -> Option<TokenStream> {
 ///
 /// Building the static reads the constants of the field types and never follows a reference, so that types may reach
 /// themselves.
-fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
+fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
     let private = quote!(#facade::__private);
     let ir = &parts.ir;
@@ -123,7 +123,7 @@ fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
             ),
             id: #id,
             version: #version,
-            schema: *<#place as __IsoformParts>::#root,
+            schema: *<#place as __IsoformParts>::ROOT,
             gates: #gates,
         };
 
@@ -145,7 +145,7 @@ fn named(item: &Item, parts: &Parts<'_>, root: &TokenStream) -> TokenStream {
 }
 
 /// A type with parameters: its schema is written out where it is used.
-fn inlined(item: &Item, root: &TokenStream) -> TokenStream {
+fn inlined(item: &Item) -> TokenStream {
     let facade = item.words.facade();
     let generics = parts::bounded(item, &facade);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
@@ -156,7 +156,7 @@ fn inlined(item: &Item, root: &TokenStream) -> TokenStream {
         #[automatically_derived]
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
             const SCHEMA: &'static #facade::__private::ir::Schema<'static> =
-                <Self as __IsoformParts>::#root;
+                <Self as __IsoformParts>::ROOT;
             #is_struct
         }
     }

@@ -7,8 +7,8 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::{Generics, Path, parse_quote};
 
-use super::at_static;
-use crate::item::Item;
+use super::{at_static, constrain};
+use crate::item::{Hints, Item};
 
 /// The constants of one item.
 pub(crate) struct Parts<'a> {
@@ -21,9 +21,21 @@ pub(crate) struct Parts<'a> {
     pub(crate) fields: Vec<FieldPart>,
 }
 
+/// A schema as an expression inside the impl.
+///
+/// A node is written out where it stands: each constant costs a build as much as a whole object of nodes.
+#[derive(Clone)]
+pub(crate) enum SchemaExpr {
+    /// A node of this shape with these hints.
+    Node(TokenStream, Hints),
+    /// What a constant or a type has.
+    Read(TokenStream),
+}
+
 /// A field's schema with its place in the item.
 pub(crate) struct FieldPart {
-    pub(crate) constant: Ident,
+    /// What its own check looks at, as an expression outside the impl.
+    pub(crate) schema: TokenStream,
     pub(crate) ty: syn::Type,
     pub(crate) path: String,
     pub(crate) check: FieldCheck,
@@ -62,18 +74,48 @@ impl<'a> Parts<'a> {
         !self.item.words.profiles.is_empty()
     }
 
-    /// Adds a schema and gives the expression that reads it.
-    pub(crate) fn schema(&mut self, name: &str, value: TokenStream) -> Ident {
+    /// The expression of a schema.
+    pub(crate) fn tokens(&self, schema: &SchemaExpr) -> TokenStream {
+        match schema {
+            SchemaExpr::Node(shape, hints) => {
+                let ir = &self.ir;
+                let annotations = constrain::annotations(hints, ir);
+                quote!(&#ir::Schema {
+                    shape: #ir::Shape::#shape,
+                    annotations: #annotations,
+                    encode: ::core::option::Option::None,
+                    gated: false,
+                })
+            }
+            SchemaExpr::Read(tokens) => tokens.clone(),
+        }
+    }
+
+    /// Adds a schema as a constant and gives the expression that reads it.
+    pub(crate) fn schema(&mut self, name: &str, value: TokenStream) -> TokenStream {
         let ir = &self.ir;
         let ty = quote!(&'static #ir::Schema<'static>);
         self.constant(name, ty, value)
     }
 
-    /// Adds a constant and gives its name.
-    pub(crate) fn constant(&mut self, name: &str, ty: TokenStream, value: TokenStream) -> Ident {
+    /// Adds a constant and gives the expression that reads it from inside the impl.
+    pub(crate) fn constant(
+        &mut self,
+        name: &str,
+        ty: TokenStream,
+        value: TokenStream,
+    ) -> TokenStream {
         let name = format_ident!("{name}", span = Span::call_site());
-        self.constants.push((name.clone(), ty, value));
-        name
+        let read = quote!(<Self as __IsoformParts>::#name);
+        self.constants.push((name, ty, value));
+        read
+    }
+
+    /// Reads the constant that was added last from outside the impl.
+    pub(crate) fn last_outside(&self) -> TokenStream {
+        let place = self.place();
+        let name = self.constants.last().map(|(name, ..)| name);
+        quote!(<#place as __IsoformParts>::#name)
     }
 
     /// The hidden trait and its impl for the item.
@@ -100,11 +142,6 @@ impl<'a> Parts<'a> {
             }
         }
     }
-}
-
-/// Reads a constant from inside the impl.
-pub(crate) fn own(constant: &Ident) -> TokenStream {
-    quote!(<Self as __IsoformParts>::#constant)
 }
 
 /// The item's generics, with a schema for each type parameter.

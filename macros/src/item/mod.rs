@@ -31,11 +31,26 @@ pub(crate) struct Item {
 }
 
 /// Title, description and examples.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Hints {
     pub(crate) title: Option<LitStr>,
     pub(crate) description: Option<String>,
     pub(crate) examples: Vec<Example>,
+}
+
+impl Hints {
+    /// These hints, and where they say nothing the others.
+    pub(crate) fn over(&self, other: Hints) -> Hints {
+        Hints {
+            title: self.title.clone().or(other.title),
+            description: self.description.clone().or(other.description),
+            examples: if self.examples.is_empty() {
+                other.examples
+            } else {
+                self.examples.clone()
+            },
+        }
+    }
 }
 
 /// Struct or enum.
