@@ -74,10 +74,8 @@ impl<'a> Schema<'a> {
     ///
     /// Most fields are, so that the checks ask this first; patterns alone, since each call slows the build down.
     pub(crate) const fn is_bare(&self) -> bool {
-        if self.encode.is_some() {
-            return false;
-        }
         match &self.shape {
+            _ if self.encode.is_some() => false,
             Shape::Boolean => true,
             Shape::Integer(integer) => matches!(
                 (integer, self.encode),

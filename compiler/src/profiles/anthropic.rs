@@ -12,7 +12,7 @@ use crate::profile::{
 const DOCS: &str = "docs, structured outputs";
 
 /// Anthropic: `output_config.format` and strict tools of the Messages API.
-pub const ANTHROPIC: Profile = Profile {
+pub static ANTHROPIC: Profile = Profile {
     name: "anthropic",
     revision: "2026-11",
     channel: "output_config.format with json_schema, Messages API; strict tools",

@@ -13,7 +13,7 @@ const LIST: &str = "list of response_json_schema";
 const GUIDE: &str = "guide, structured outputs";
 
 /// Gemini: `responseJsonSchema` of generateContent.
-pub const GEMINI: Profile = Profile {
+pub static GEMINI: Profile = Profile {
     name: "gemini",
     revision: "2026-11",
     channel: "generationConfig.responseJsonSchema with application/json, generateContent",

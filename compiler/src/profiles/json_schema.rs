@@ -18,7 +18,7 @@ const fn no_limit<T: Copy>() -> Fact<Option<T>> {
 }
 
 /// JSON Schema 2020-12 with nothing left out: projecting to it gives the original schema.
-pub const JSON_SCHEMA: Profile = Profile {
+pub static JSON_SCHEMA: Profile = Profile {
     name: "json_schema",
     revision: "2020-12",
     channel: "the original schema, against which every answer is validated",

@@ -15,11 +15,11 @@ pub use table::markdown;
 use crate::profile::Profile;
 
 /// The pinned name of the current OpenAI facts.
-pub const OPENAI_2026_09: Profile = OPENAI.named("openai_2026_09");
+pub static OPENAI_2026_09: Profile = OPENAI.named("openai_2026_09");
 /// The pinned name of the current Anthropic facts.
-pub const ANTHROPIC_2026_11: Profile = ANTHROPIC.named("anthropic_2026_11");
+pub static ANTHROPIC_2026_11: Profile = ANTHROPIC.named("anthropic_2026_11");
 /// The pinned name of the current Gemini facts.
-pub const GEMINI_2026_11: Profile = GEMINI.named("gemini_2026_11");
+pub static GEMINI_2026_11: Profile = GEMINI.named("gemini_2026_11");
 
 /// Every provider's profile under its moving name.
 pub const ALL: &[&Profile] = &[&OPENAI, &ANTHROPIC, &GEMINI];

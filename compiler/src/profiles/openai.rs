@@ -11,7 +11,7 @@ use crate::profile::{
 const GUIDE: &str = "guide, supported schemas";
 
 /// OpenAI: `response_format` of Chat Completions, `text.format` of Responses, and strict function tools.
-pub const OPENAI: Profile = Profile {
+pub static OPENAI: Profile = Profile {
     name: "openai",
     revision: "2026-09",
     channel: "json_schema with strict: true, Chat Completions and Responses; strict function tools",
