@@ -1,6 +1,6 @@
 //! `example = ..`: in the original schema, never sent, and held against the schema by a test that the attribute writes.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a failing test may panic
-#![allow(dead_code)] // only the schemas are looked at
+#![allow(dead_code, missing_docs)] // only the schemas are looked at
 
 use isoform::{StructuredOutput, profiles, structured_output};
 use isoform_tests::independent::original;
