@@ -159,6 +159,15 @@ fn adjacent(
             parts,
         );
         properties.push(property(&content, &own(&schema), &quote!(true), parts));
+    } else if !item.closed {
+        // Other names are read past, but what stands under this one must be nothing.
+        let null = node(&format!("{name}_CONTENT"), quote!(Null), parts);
+        properties.push(property(
+            &content.value(),
+            &own(&null),
+            &quote!(false),
+            parts,
+        ));
     }
     object(name, &properties, item.closed, parts)
 }
