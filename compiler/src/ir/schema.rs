@@ -80,16 +80,13 @@ impl<'a> Schema<'a> {
         match &self.shape {
             Shape::Boolean => true,
             Shape::Integer(integer) => matches!(
-                (integer, self.encode),
-                (
-                    Integer {
-                        minimum: None,
-                        maximum: None,
-                        multiple_of: None,
-                        ..
-                    },
-                    None
-                )
+                integer,
+                Integer {
+                    minimum: None,
+                    maximum: None,
+                    multiple_of: None,
+                    ..
+                }
             ),
             Shape::Number(number) => matches!(
                 number,
