@@ -42,6 +42,21 @@ pub enum Step {
 #[structured_output(example = "p-1")]
 pub struct Id(#[structured(pattern("^p-[0-9]+$"), example = "p-22")] String);
 
+/// Where nothing is in scope and nothing is forgiven.
+#[deny(warnings, missing_docs, unused_qualifications, unreachable_pub)]
+#[deny(clippy::pedantic)]
+mod strict {
+    #![no_implicit_prelude]
+
+    /// A type.
+    #[::isoform::structured_output(example = {"näme": "a"})]
+    pub(super) struct Strict {
+        /// A field.
+        #[structured(example = "b")]
+        näme: ::std::string::String,
+    }
+}
+
 #[test]
 fn they_stand_in_the_original_schema() {
     let schema: Value = serde_json::from_str(Query::contract().schema().get()).unwrap();
@@ -108,9 +123,12 @@ fn the_attribute_writes_a_test() {
         .output()
         .unwrap();
     let list = String::from_utf8(own.stdout).unwrap();
-    for name in ["Query", "Unit", "Step", "Id"] {
+    for name in ["Query", "Unit", "Step", "Id", "Strict"] {
         let test = format!("__isoform_examples_of_{name}: test");
-        assert!(list.lines().any(|line| line == test), "{name}:\n{list}");
+        assert!(
+            list.lines().any(|line| line.ends_with(&test)),
+            "{name}:\n{list}"
+        );
     }
 }
 
