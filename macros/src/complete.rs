@@ -27,6 +27,7 @@ pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStr
     }
     let mut errors = Errors::default();
     conditional::refuse(&input, &mut errors);
+    refuse_second(&mut input, &mut errors);
     let own = derives_serde(&input);
     judge_derives(&own, &mut errors);
     complete(&mut input, own.is_empty());
@@ -40,6 +41,24 @@ pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStr
     } else {
         fallback::attribute(input, own.is_empty(), errors)
     }
+}
+
+/// Refuses the attribute below itself, and takes it away: its derives would stand beside the first one's.
+fn refuse_second(input: &mut DeriveInput, errors: &mut Errors) {
+    input.attrs.retain(|attribute| {
+        let path = attribute.path();
+        let is_ours = path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "structured_output");
+        if is_ours {
+            errors.at(
+                path,
+                "`structured_output` is given twice: write the words of both in one, or in `#[structured(..)]`",
+            );
+        }
+        !is_ours
+    });
 }
 
 /// serde's derives below ours, as written.

@@ -212,6 +212,18 @@ fn types_of_one_name_have_different_identities() {
         )*};
     }
     two!(first second);
+    // Of one macro call, in functions, of equal tokens: only what the alias stands for differs.
+    macro_rules! aliased {
+        ($($function:ident: $ty:ty),*) => {$(
+            fn $function() -> &'static Definition<'static> {
+                type Alias = $ty;
+                #[structured_output]
+                struct Same { value: Alias }
+                definition::<Same>()
+            }
+        )*};
+    }
+    aliased!(aliased_number: u8, aliased_text: String);
     fn local() -> &'static Definition<'static> {
         #[structured_output]
         struct Same {
@@ -228,6 +240,8 @@ fn types_of_one_name_have_different_identities() {
         definition::<second::Same>().identity,
         local().identity,
         definition::<Same>().identity,
+        aliased_number().identity,
+        aliased_text().identity,
     ];
     for (i, a) in all.iter().enumerate() {
         assert!(all[i + 1..].iter().all(|b| !a.same(*b)));

@@ -1,6 +1,6 @@
 //! `example = ..`: in the original schema, never sent, and held against the schema by a test that the attribute writes.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a failing test may panic
-#![allow(dead_code)] // only the schemas are looked at
+#![allow(dead_code, missing_docs)] // only the schemas are looked at
 
 use isoform::{StructuredOutput, profiles, structured_output};
 use isoform_tests::independent::original;
@@ -41,6 +41,21 @@ pub enum Step {
 
 #[structured_output(example = "p-1")]
 pub struct Id(#[structured(pattern("^p-[0-9]+$"), example = "p-22")] String);
+
+/// Where nothing is in scope and nothing is forgiven.
+#[deny(warnings, missing_docs, unused_qualifications, unreachable_pub)]
+#[deny(clippy::pedantic)]
+mod strict {
+    #![no_implicit_prelude]
+
+    /// A type.
+    #[::isoform::structured_output(example = {"näme": "a"})]
+    pub(super) struct Strict {
+        /// A field.
+        #[structured(example = "b")]
+        näme: ::std::string::String,
+    }
+}
 
 #[test]
 fn they_stand_in_the_original_schema() {
@@ -108,9 +123,12 @@ fn the_attribute_writes_a_test() {
         .output()
         .unwrap();
     let list = String::from_utf8(own.stdout).unwrap();
-    for name in ["Query", "Unit", "Step", "Id"] {
+    for name in ["Query", "Unit", "Step", "Id", "Strict"] {
         let test = format!("__isoform_examples_of_{name}: test");
-        assert!(list.lines().any(|line| line == test), "{name}:\n{list}");
+        assert!(
+            list.lines().any(|line| line.ends_with(&test)),
+            "{name}:\n{list}"
+        );
     }
 }
 

@@ -191,6 +191,40 @@ mod flatten {
             .refuses(json!({"number": 1, "more": 1}));
     }
 
+    #[structured_output]
+    #[serde(default)]
+    #[derive(Default)]
+    struct Defaults {
+        a: u8,
+        b: Option<bool>,
+    }
+    #[structured_output]
+    #[serde(default, rename_all = "camelCase")]
+    #[derive(Default)]
+    struct AllDefault {
+        own_name: u8,
+        #[serde(flatten)]
+        defaults: Defaults,
+        #[serde(flatten)]
+        words: Words,
+    }
+    #[structured_output]
+    #[derive(Default)]
+    struct Words {
+        two_words: String,
+    }
+
+    #[test]
+    fn each_struct_keeps_its_own_defaults_and_case() {
+        judge::<AllDefault>()
+            .fills(
+                json!({"b": null, "two_words": "x"}),
+                json!({"ownName": 0, "a": 0, "b": null, "two_words": "x"}),
+            )
+            .refuses(json!({"b": null}))
+            .refuses(json!({"b": null, "twoWords": "x"}));
+    }
+
     fn with(object: &Value, name: &str, value: Value) -> Value {
         let mut object = object.clone();
         object[name] = value;

@@ -48,7 +48,8 @@ pub struct Gate<'a> {
 
 /// The identity of a named type: its place in the source, its crate's version and its tokens.
 ///
-/// Path and name alone would merge local types; place alone would merge two types that one macro call made.
+/// Path and name alone would merge local types; place alone would merge two types that one macro call made. The attribute
+/// makes `tokens` another number where equal tokens come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identity(u128);
 

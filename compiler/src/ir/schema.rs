@@ -78,16 +78,13 @@ impl<'a> Schema<'a> {
             _ if self.encode.is_some() => false,
             Shape::Boolean => true,
             Shape::Integer(integer) => matches!(
-                (integer, self.encode),
-                (
-                    Integer {
-                        minimum: None,
-                        maximum: None,
-                        multiple_of: None,
-                        ..
-                    },
-                    None
-                )
+                integer,
+                Integer {
+                    minimum: None,
+                    maximum: None,
+                    multiple_of: None,
+                    ..
+                }
             ),
             Shape::Number(number) => matches!(
                 number,

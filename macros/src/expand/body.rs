@@ -160,6 +160,10 @@ fn adjacent(
             parts,
         );
         properties.push(property(&content, &schema, &quote!(true), parts));
+    } else if !item.closed {
+        // Other names are read past, but what stands under this one must be nothing.
+        let null = node(quote!(Null));
+        properties.push(property(&content.value(), &null, &quote!(false), parts));
     }
     object(&properties, item.closed, parts)
 }

@@ -4,6 +4,7 @@ mod body;
 mod constrain;
 mod flatten;
 mod gates;
+mod identity;
 mod parts;
 pub(crate) mod spans;
 
@@ -99,7 +100,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
         optional(item.words.id.as_ref()),
         optional(item.words.version.as_ref()),
     );
-    let hash = item.hash;
+    let hash = identity::distinct(item.hash);
     let gates = gates::listed(item, parts);
     let whole = gates::whole(item, parts);
     let ident = &item.ident;

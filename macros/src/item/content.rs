@@ -62,6 +62,7 @@ impl FieldReader<'_> {
                             "`serde(transparent)` needs one field that is not skipped: mark the others `#[serde(skip)]`",
                         );
                     }
+                    self.judge_written_twice(fields, &read, errors);
                     Content::Named(read)
                 }
             }

@@ -1,12 +1,15 @@
 //! What the words of one field mean together.
 
 use proc_macro2::Span;
+use syn::FieldsNamed;
+use syn::ext::IdentExt;
 
+use super::Field;
 use super::content::FieldReader;
-use super::wire::is_ours;
+use super::wire::{is_ours, wire};
 use crate::errors::Errors;
 use crate::field::FieldWords;
-use crate::serde_words::SerdeWords;
+use crate::serde_words::{self, Place, SerdeWords};
 
 impl FieldReader<'_> {
     /// A field that serde writes and skips on reading: only an open type reads what it writes.
@@ -23,6 +26,36 @@ impl FieldReader<'_> {
                 "`serde(skip_deserializing)` is refused on a closed type: serde would not read what it writes; write \
                  `#[serde(skip)]`, or open the type: `#[structured(open)]`, without `deny_unknown_fields`",
             );
+        }
+    }
+
+    /// A field that is only written stands beside the others under a name that the schema does not have.
+    pub(super) fn judge_written_twice(
+        &self,
+        fields: &FieldsNamed,
+        read: &[Field],
+        errors: &mut Errors,
+    ) {
+        for field in &fields.named {
+            // What is wrong with the words was reported where the field was read.
+            let serde = serde_words::read(&field.attrs, Place::Field, &mut Errors::default());
+            let (Some(span), Some(ident)) = (serde.skip_deserializing, &field.ident) else {
+                continue;
+            };
+            let rust = ident.unraw().to_string();
+            let name = wire(&serde, self.case.map(|case| case.field(&rust)), rust);
+            if read.iter().any(|other| other.flattened) {
+                errors.span(
+                    span,
+                    "`serde(skip_deserializing)` beside `flatten` is refused: the flattened struct may have a property of \
+                     this name; write `#[serde(skip)]`, or nest the object",
+                );
+            } else if read.iter().any(|other| other.name == name) {
+                errors.span(
+                    span,
+                    format!("two fields are called `{name}` on the wire: rename one"),
+                );
+            }
         }
     }
 

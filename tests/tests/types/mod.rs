@@ -4,6 +4,7 @@ mod constrained;
 mod containers;
 mod enums;
 mod recursive;
+mod representations;
 mod words;
 
 use isoform_tests::typed::Typed;
@@ -14,6 +15,7 @@ pub(crate) fn all() -> Vec<Typed> {
     all.extend(containers::all());
     all.extend(constrained::all());
     all.extend(recursive::all());
+    all.extend(representations::all());
     all.extend(words::all());
     all
 }
