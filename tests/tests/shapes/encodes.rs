@@ -38,6 +38,12 @@ struct EntriesOfText {
     value: BTreeMap<String, Value>,
 }
 
+#[structured_output]
+struct Decimal {
+    #[structured(encode = decimal)]
+    value: u64,
+}
+
 pub(super) const GROUPS: &[Group] = &[Group {
     title: "Any JSON, and `encode`",
     shapes: shapes! {
@@ -50,5 +56,6 @@ pub(super) const GROUPS: &[Group] = &[Group {
         "`Value` with `json_text`" => Text,
         "`Vec<Value>` with `inner(encode = json_text)`" => Texts,
         "map of `Value` with both" => EntriesOfText,
+        "`u64` with `decimal`" => Decimal,
     },
 }];

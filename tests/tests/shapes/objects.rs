@@ -35,6 +35,22 @@ struct AbsentAndNull {
 }
 
 #[structured_output]
+enum FlattenedVariant {
+    At {
+        name: String,
+        #[serde(flatten)]
+        place: Point,
+    },
+    Nowhere,
+}
+
+#[structured_output]
+struct Renamed {
+    #[serde(rename = "called", alias = "name")]
+    value: String,
+}
+
+#[structured_output]
 struct ForeignName {
     größe: bool,
 }
@@ -60,8 +76,9 @@ pub(super) const GROUPS: &[Group] = &[
             "`#[structured(optional)]`" => Optional,
             "`optional` on two `Option`s" => AbsentAndNull,
             "`#[serde(default)]`" => HoldsDefault,
-            // The attribute does not take `flatten` yet: what it would write.
-            "`flatten`, written out" => Flattened,
+            "`flatten` of a struct" => Flattened,
+            "`flatten` in a variant" => Holds<FlattenedVariant>,
+            "`rename` and `alias`" => Renamed,
             "a name beyond ASCII" => ForeignName,
             "`title` and descriptions" => Titled,
             "unit struct" => Holds<Unit>,
