@@ -13,6 +13,7 @@ pub mod __private;
 mod check;
 mod contract;
 mod error;
+mod export;
 mod negotiate;
 pub mod parse;
 mod provider;

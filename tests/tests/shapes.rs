@@ -1,8 +1,9 @@
-//! No over-refusal: twenty-one everyday serde shapes and what becomes of each on every profile.
-//!
-//! `flatten` is written out by hand here, since the attribute does not take the word yet.
+//! No over-refusal: twenty-one everyday serde shapes, and a table of many more, with what becomes of each on every profile.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a failing test may panic
 #![allow(dead_code)] // only the schemas of these types are looked at
+
+#[path = "shapes/mod.rs"]
+mod more;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -132,12 +133,11 @@ struct Chain {
     next: Option<Box<Chain>>,
 }
 
-/// What `flatten` would write.
 #[structured_output]
 struct Flattened {
     id: String,
-    x: f64,
-    y: f64,
+    #[serde(flatten)]
+    place: Point,
 }
 
 #[structured_output]
@@ -178,7 +178,7 @@ const SHAPES: &[(&str, &Schema<'static>)] = &[
     ("tuple and fixed array", HoldsTuple::SCHEMA),
     ("recursion through a list", Tree::SCHEMA),
     ("recursion through an option", Chain::SCHEMA),
-    ("flatten, written out", Flattened::SCHEMA),
+    ("flatten", Flattened::SCHEMA),
     ("free JSON", HoldsFree::SCHEMA),
     ("deny unknown", Denying::SCHEMA),
     ("reference with description", Described::SCHEMA),
@@ -217,5 +217,25 @@ fn everyday_shapes_are_carried_without_consent() {
     assert!(
         carried[0] >= 16 && carried[1] >= 13 && carried[2] >= 14,
         "{carried:?}"
+    );
+}
+
+#[test]
+fn the_table_of_shapes_is_what_becomes_of_them() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/shapes.md");
+    assert!(more::count() >= 45, "{} shapes", more::count());
+    let made = more::table();
+    if std::env::var_os("ISOFORM_BLESS").is_some() {
+        std::fs::write(path, made).unwrap();
+        return;
+    }
+    let found = std::fs::read_to_string(path).unwrap_or_default();
+    let differs = found
+        .lines()
+        .zip(made.lines())
+        .find(|(old, new)| old != new);
+    assert!(
+        found == made,
+        "tests/shapes.md is not what becomes of the shapes, first at {differs:#?}: run this test with ISOFORM_BLESS=1"
     );
 }

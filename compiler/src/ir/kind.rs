@@ -1,38 +1,41 @@
 //! The kinds of constraint that an author can leave to the validator.
 
 /// A kind of constraint that may be checked after the answer instead of by the provider.
+///
+/// Each is documented by its page of `isoform explain`.
+// The pages' examples need the attribute, which this crate does not see: the workspace's tests run them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Kind {
-    /// What the Rust type itself refuses on reading: integer width, f32 range, one char. Accepted by default.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/type_domain.md"))]
     TypeDomain,
-    /// Written `minimum`/`maximum` and their exclusive forms.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/numeric_bounds.md"))]
     NumericBounds,
-    /// `multipleOf`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/multiple_of.md"))]
     MultipleOf,
-    /// `minLength`/`maxLength`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/string_length.md"))]
     StringLength,
-    /// `pattern`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/pattern.md"))]
     Pattern,
-    /// `format`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/format.md"))]
     Format,
-    /// `minItems`/`maxItems`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/item_count.md"))]
     ItemCount,
-    /// `uniqueItems`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/unique_items.md"))]
     UniqueItems,
-    /// `minProperties`/`maxProperties`.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/property_count.md"))]
     PropertyCount,
-    /// Keys of a map sent as entries.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/unique_keys.md"))]
     UniqueKeys,
-    /// JSON sent as text.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/json_text.md"))]
     JsonText,
-    /// An integer sent as decimal text.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/decimal_text.md"))]
     DecimalText,
-    /// A document keyword outside the model whose removal only widens.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/unmodelled.md"))]
     Unmodelled,
-    /// Letter case of string literals; only ever asked of a provider, never local.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/literal_case.md"))]
     LiteralCase,
-    /// Presence of required properties; only ever asked of a provider, never local.
+    #[cfg_attr(not(doctest), doc = include_str!("../rules/explain/required.md"))]
     Required,
 }
 

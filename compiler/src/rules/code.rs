@@ -3,52 +3,55 @@
 use crate::ir::Kind;
 
 /// A reason why a schema cannot be carried without loss.
+///
+/// Each is documented by its page of `isoform explain`.
+// The pages' examples need the attribute, which this crate does not see: the workspace's tests run them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Rule {
-    /// An object that allows any property on a profile that takes closed objects only.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/open_object.md"))]
     OpenObject,
-    /// A map on a profile without maps.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/map.md"))]
     Map,
-    /// Any JSON on a profile that demands a type.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/any_json.md"))]
     AnyJson,
-    /// A property that may be absent and may be null where all properties are required.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/absent_and_null.md"))]
     AbsentAndNull,
-    /// Union branches whose encoded forms cannot be told apart.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/ambiguous_encoding.md"))]
     AmbiguousEncoding,
-    /// A union on a profile without unions.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/union.md"))]
     Union,
-    /// A union of which exactly one branch may match, without proof that no two can.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/exclusive_union.md"))]
     ExclusiveUnion,
-    /// A listed value that the profile cannot list.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/literal.md"))]
     Literal,
-    /// Listed strings that differ in letter case only.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/literal_case.md"))]
     LiteralCase,
-    /// A definition that reaches itself.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/recursion.md"))]
     Recursion,
-    /// A property name that cannot be sent, nor renamed.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/property_name.md"))]
     PropertyName,
-    /// Too many objects inside each other.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/depth.md"))]
     Depth,
-    /// Too many properties.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/property_limit.md"))]
     PropertyLimit,
-    /// Too many listed values.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/enum_limit.md"))]
     EnumLimit,
-    /// Too many characters in names and listed values.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/character_limit.md"))]
     CharacterLimit,
-    /// Too many characters in one large enum.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/large_enum.md"))]
     LargeEnum,
-    /// Too many unions.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/union_limit.md"))]
     UnionLimit,
-    /// Too many optional properties.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/optional_limit.md"))]
     OptionalLimit,
-    /// More named types than the check can hold.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/type_count.md"))]
     TypeCount,
-    /// A schema that no value satisfies.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/empty.md"))]
     Empty,
-    /// A document keyword outside the model that narrows.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/unmodelled.md"))]
     Unmodelled,
-    /// A reference to nothing.
+    #[cfg_attr(not(doctest), doc = include_str!("explain/reference.md"))]
     Reference,
     /// A constraint that the provider does not enforce and the author has not accepted.
     Local(Kind),

@@ -9,6 +9,7 @@ mod code;
 pub(crate) mod disjoint;
 mod distinct;
 pub(crate) mod encodes;
+mod explain;
 pub(crate) mod integer;
 pub(crate) mod literal;
 pub(crate) mod number;
@@ -20,3 +21,4 @@ pub(crate) mod string;
 
 pub use code::Rule;
 pub use encodes::Encoding;
+pub use explain::{PAGES, Page};

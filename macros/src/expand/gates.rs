@@ -145,6 +145,19 @@ pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
     }
 }
 
+/// The profiles for whoever asks at run time.
+pub(crate) fn asked(item: &Item, parts: &Parts<'_>) -> TokenStream {
+    if item.words.profiles.is_empty() {
+        return TokenStream::new();
+    }
+    let facade = &parts.facade;
+    quote! {
+        fn __gates() -> &'static [#facade::__private::Gate<'static>] {
+            __ISOFORM_GATES
+        }
+    }
+}
+
 /// The profiles that the type checks itself, for its parents to know.
 pub(crate) fn listed(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let ir = &parts.ir;

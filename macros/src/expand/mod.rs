@@ -103,6 +103,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let hash = identity::distinct(item.hash);
     let gates = gates::listed(item, parts);
     let whole = gates::whole(item, parts);
+    let asked = gates::asked(item, parts);
     let ident = &item.ident;
     let place = parts.place();
     let is_struct = flatten::is_struct(item, facade);
@@ -139,6 +140,8 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
                     #private::LazyLock::new(#facade::Contract::of::<#place>);
                 ::core::clone::Clone::clone(&*__ISOFORM_CONTRACT)
             }
+
+            #asked
         }
 
         #whole

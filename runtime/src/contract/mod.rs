@@ -126,6 +126,16 @@ impl Contract {
         ))
     }
 
+    /// The author's id.
+    pub(crate) fn given_id(&self) -> Option<&'static str> {
+        named(self.0.root).and_then(|definition| definition.id)
+    }
+
+    /// The name of the type, where it is a named one.
+    pub(crate) fn short_name(&self) -> Option<&'static str> {
+        named(self.0.root).map(|definition| definition.name)
+    }
+
     pub(crate) fn root(&self) -> &'static Schema<'static> {
         self.0.root
     }

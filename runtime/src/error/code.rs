@@ -43,12 +43,12 @@ enum After {
 }
 
 macro_rules! catalogue {
-    ($($(#[$doc:meta])* $variant:ident $name:literal $layer:ident $after:ident $remedy:literal;)*) => {
-        /// What is wrong, as a stable name; the catalogue gives each its layer, retry, repair and remedy.
+    ($(#[doc = $meaning:literal] $variant:ident $name:literal $layer:ident $after:ident $remedy:literal;)*) => {
+        /// What is wrong, as a stable name; the catalogue gives each its meaning, layer, retry, repair and remedy.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
         #[non_exhaustive]
         pub enum Code {
-            $($(#[$doc])* #[serde(rename = $name)] $variant,)*
+            $(#[doc = $meaning] #[serde(rename = $name)] $variant,)*
         }
 
         impl Code {
@@ -58,6 +58,20 @@ macro_rules! catalogue {
             const fn facts(self) -> (&'static str, Layer, After, &'static str) {
                 match self {
                     $(Self::$variant => ($name, Layer::$layer, After::$after, $remedy),)*
+                }
+            }
+
+            /// What it means, in one sentence: the code's own documentation.
+            ///
+            /// ```
+            /// use isoform::Code;
+            ///
+            /// assert_eq!(Code::Timeout.meaning(), "No answer within the caller's time.");
+            /// ```
+            #[must_use]
+            pub const fn meaning(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $meaning.trim_ascii(),)*
                 }
             }
         }

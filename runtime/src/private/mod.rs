@@ -1,6 +1,7 @@
 //! What the code made by the attribute uses; no public interface.
 
 mod absent;
+pub mod export;
 mod probe;
 mod unit;
 
