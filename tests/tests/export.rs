@@ -269,7 +269,8 @@ impl StructuredOutput for Unchecked {
     const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Any);
 
     fn __gates() -> &'static [Gate<'static>] {
-        &[(&profiles::OPENAI, KindSet::NONE)]
+        const GATES: &[Gate<'static>] = &[(&profiles::OPENAI, KindSet::NONE)];
+        GATES
     }
 }
 
