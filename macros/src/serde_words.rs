@@ -252,9 +252,13 @@ fn text(value: Value, meta: &ParseNestedMeta<'_>, errors: &mut Errors) -> Option
         Value::List(list) => match both_sides(list) {
             Ok(Some(text)) => Some(text),
             Ok(None) => {
+                let word = meta.path.get_ident().map(ToString::to_string);
                 errors.at(
                     &meta.path,
-                    "a one-sided name is refused: what is written must be what is read; write `= \"..\"` for both",
+                    format!(
+                        "a one-sided name is refused: what is written must be what is read; write `{} = \"..\"`",
+                        word.unwrap_or_default()
+                    ),
                 );
                 None
             }

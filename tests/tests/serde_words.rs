@@ -345,6 +345,74 @@ mod own_code {
         absent: Option<Vec<u8>>,
     }
 
+    /// What the errors for `from`, `try_from`, `into` and `remote` say to write.
+    #[structured_output]
+    struct Converted {
+        #[structured(with = String, pattern("^p-[0-9]+$"))]
+        id: Id,
+        #[serde(with = "Span")]
+        #[structured(with = SpanOnTheWire)]
+        span: std::ops::RangeInclusive<u8>,
+    }
+    #[derive(Serialize, Deserialize, Clone)]
+    #[serde(try_from = "String", into = "String")]
+    struct Id(u32);
+
+    impl TryFrom<String> for Id {
+        type Error = &'static str;
+
+        fn try_from(text: String) -> Result<Id, &'static str> {
+            let digits = text.strip_prefix("p-").ok_or("no prefix")?;
+            digits.parse().map(Id).map_err(|_| "no number")
+        }
+    }
+
+    impl From<Id> for String {
+        fn from(id: Id) -> String {
+            format!("p-{}", id.0)
+        }
+    }
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "std::ops::RangeInclusive<u8>", deny_unknown_fields)]
+    struct Span {
+        #[serde(getter = "first")]
+        first: u8,
+        #[serde(getter = "last")]
+        last: u8,
+    }
+
+    fn first(range: &std::ops::RangeInclusive<u8>) -> u8 {
+        *range.start()
+    }
+
+    fn last(range: &std::ops::RangeInclusive<u8>) -> u8 {
+        *range.end()
+    }
+
+    impl From<Span> for std::ops::RangeInclusive<u8> {
+        fn from(span: Span) -> Self {
+            span.first..=span.last
+        }
+    }
+
+    #[structured_output]
+    struct SpanOnTheWire {
+        first: u8,
+        last: u8,
+    }
+
+    #[test]
+    fn converted_types_are_carried_by_the_types_that_stand_for_them() {
+        let value = json!({"id": "p-7", "span": {"first": 1, "last": 2}});
+        judge::<Converted>()
+            .reads(value)
+            .refuses(json!({"id": "7", "span": {"first": 1, "last": 2}}))
+            .refuses(json!({"id": "p-7", "span": {"first": 1, "last": 2, "more": 3}}))
+            .refuses(json!({"id": "p-7", "span": {"first": 1}}));
+        let _ = |wire: SpanOnTheWire, read: Converted| (wire.first, wire.last, read.id, read.span);
+    }
+
     #[test]
     fn has_the_schema_of_the_type_that_stands_for_it() {
         judge::<Reply>()

@@ -6,4 +6,11 @@ struct Reply {
     answer: String,
 }
 
+#[structured_output]
+#[serde(rename_all(serialize = "camelCase", deserialize = "snake_case"), rename_all_fields(serialize = "camelCase"))]
+enum Step {
+    #[serde(rename(serialize = "go", deserialize = "Go"))]
+    Go { far_away: u8 },
+}
+
 fn main() {}
