@@ -342,3 +342,59 @@ fn errors_name_the_provider_of_the_route() {
         "openai"
     );
 }
+
+#[test]
+fn integers_beyond_2_53_arrive_digit_by_digit() {
+    #[structured_output(profiles(openai))]
+    #[derive(Debug, PartialEq)]
+    struct Account {
+        #[structured(encode = decimal)]
+        id: u64,
+        #[structured(encode = decimal)]
+        change: Option<i64>,
+        #[serde(flatten)]
+        owner: Owner,
+    }
+    #[structured_output]
+    #[derive(Debug, PartialEq)]
+    struct Owner {
+        owner: u32,
+    }
+    let plan = negotiate(
+        Account::contract(),
+        &Route::openai_chat("m"),
+        &Options::default(),
+    )
+    .unwrap();
+    let accept = |text: &str| plan.accept::<Account>(plan.read_body(&body(text, "stop"))?);
+    assert_eq!(
+        accept(r#"{"id":"18446744073709551615","change":"-9223372036854775808","owner":1}"#)
+            .unwrap(),
+        Outcome::Final(Account {
+            id: u64::MAX,
+            change: Some(i64::MIN),
+            owner: Owner { owner: 1 },
+        })
+    );
+    assert!(accept(r#"{"id":"0","change":null,"owner":1}"#).is_ok());
+    for (id, code) in [
+        (r#""01""#, "decimal_text"),
+        (r#""1.0""#, "decimal_text"),
+        (
+            r#""999999999999999999999999999999999999999999""#,
+            "decimal_text",
+        ),
+        ("1", "form"),
+    ] {
+        let error = accept(&format!(r#"{{"id":{id},"change":null,"owner":1}}"#))
+            .expect_err("it is no decimal text");
+        assert_eq!(error.code(), Code::SchemaMismatch, "{id}");
+        assert_eq!(error.issues()[0].code, code, "{id}");
+        assert_eq!(error.path(), "$.id", "{id}");
+    }
+    // Within the text's reach, and not within the type's.
+    let error = accept(r#"{"id":"-1","change":null,"owner":1}"#).expect_err("below zero");
+    assert_eq!(error.issues()[0].path, "/id");
+    let error = accept(r#"{"id":"1","change":null,"owner":1,"more":1}"#).expect_err("closed");
+    assert_eq!(error.code(), Code::SchemaMismatch);
+}

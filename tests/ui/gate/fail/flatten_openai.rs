@@ -1,26 +1,13 @@
-use std::collections::HashMap;
-
-use isoform::structured_output;
-
-#[structured_output]
+#[isoform::structured_output]
 struct Tags {
-    tags: HashMap<String, String>,
-    names: Vec<String>,
+    tags: std::collections::BTreeMap<String, String>,
 }
 
-#[structured_output(profiles(openai))]
+#[isoform::structured_output(profiles(openai))]
 struct Reply {
     answer: String,
     #[serde(flatten)]
     tags: Tags,
-}
-
-#[structured_output(profiles(openai))]
-enum Step {
-    Go {
-        #[serde(flatten)]
-        tags: Tags,
-    },
 }
 
 fn main() {}
