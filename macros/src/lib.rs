@@ -25,9 +25,8 @@ mod validate;
 
 use proc_macro::TokenStream;
 
-/// Derives serde's traits, a strict schema, and a check of that schema for the named profiles.
-///
-/// Put it first: a derive above it cannot be seen.
+// The docs stand where `isoform` exports it, since their example needs that crate.
+#[allow(missing_docs)]
 #[proc_macro_attribute]
 pub fn structured_output(arguments: TokenStream, item: TokenStream) -> TokenStream {
     complete::attribute(arguments.into(), item.into()).into()

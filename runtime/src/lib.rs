@@ -29,6 +29,7 @@ pub use error::{Code, Issue, Layer, OutputError};
 pub use isoform_compiler::ir::Kind;
 pub use isoform_compiler::profile::Profile;
 pub use isoform_compiler::profiles;
+#[doc = include_str!("attribute.md")]
 pub use isoform_macros::structured_output;
 pub use negotiate::{Call, Mode, Options, Outcome, Plan, Reason, Route, negotiate};
 pub use provider::Api;

@@ -92,6 +92,21 @@ mod flatten {
         body: T,
     }
 
+    #[structured_output]
+    struct Signed {
+        text: String,
+        #[serde(flatten)]
+        author: isoform_tests_types::Author,
+    }
+
+    #[test]
+    fn a_struct_of_another_crate() {
+        judge::<Signed>()
+            .reads(json!({"text": "a", "name": "b"}))
+            .refuses(json!({"text": "a"}))
+            .refuses(json!({"text": "a", "name": "b", "author": {}}));
+    }
+
     #[test]
     fn newtypes_and_type_parameters() {
         judge::<Outer>()
