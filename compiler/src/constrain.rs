@@ -200,6 +200,11 @@ impl<'a> Schema<'a> {
         match &mut self.shape {
             Shape::String(text) => {
                 check_pattern(pattern);
+                if text.domain.pattern().is_some() {
+                    panic!(
+                        "`pattern` does not apply to a type that has a spelling of its own\n    fix:  take a `String`, and read the type from it after the answer"
+                    );
+                }
                 text.pattern = Some(pattern);
             }
             Shape::Reference(_) => {
@@ -217,6 +222,11 @@ impl<'a> Schema<'a> {
             Shape::String(text) => {
                 if !contains(JSON_SCHEMA.strings.formats.value, format) {
                     panic!("{}", UNKNOWN_FORMAT);
+                }
+                if text.domain.format().is_some() {
+                    panic!(
+                        "`format` does not apply to a type that has a format of its own\n    fix:  drop the word"
+                    );
                 }
                 text.format = Some(format);
             }
@@ -323,6 +333,18 @@ mod tests {
     #[should_panic(expected = "nothing checks this `format`")]
     fn a_format_that_nothing_checks_is_refused() {
         TEXT.with_format("uint8");
+    }
+
+    #[test]
+    #[should_panic(expected = "a format of its own")]
+    fn a_format_beside_the_type_s_own_is_refused() {
+        Schema::of(Shape::String(Text::of(TextDomain::Format("uuid")))).with_format("uri");
+    }
+
+    #[test]
+    #[should_panic(expected = "a spelling of its own")]
+    fn a_pattern_beside_the_type_s_own_is_refused() {
+        Schema::of(Shape::String(Text::of(TextDomain::Pattern("^a$")))).with_pattern("^b$");
     }
 
     #[test]

@@ -97,6 +97,12 @@ impl Defs {
                 bound(&mut out, "maxLength", string.max_length.map(Value::from));
                 bound(&mut out, "pattern", string.pattern.map(Value::from));
                 bound(&mut out, "format", string.format.map(Value::from));
+                bound(&mut out, "format", string.domain.format().map(Value::from));
+                bound(
+                    &mut out,
+                    "pattern",
+                    string.domain.pattern().map(Value::from),
+                );
                 out
             }
             Shape::Literals(literals) => {

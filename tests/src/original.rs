@@ -166,15 +166,12 @@ impl<'a> Originals<'a> {
     }
 
     fn string(&mut self, text: &Text<'_>) -> String {
-        if let Some(pattern) = text.pattern
+        if let Some(pattern) = text.pattern.or(text.domain.pattern())
             && let Some(found) = known(pattern, PATTERNS, &mut self.random)
         {
             return found;
         }
-        let format = match text.domain {
-            TextDomain::Format(format) => Some(format),
-            _ => text.format,
-        };
+        let format = text.domain.format().or(text.format);
         if let Some(found) = format.and_then(|name| known(name, FORMATS, &mut self.random)) {
             return found;
         }

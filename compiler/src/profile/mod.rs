@@ -127,6 +127,9 @@ pub struct Strings {
     pub features: Fact<Features>,
     /// Whether a pattern without anchors may match anywhere in the string.
     pub unanchored: Fact<bool>,
+    /// Whether a pattern is safe to send on a type's behalf also where it is longer than 400 bytes or stands beside a
+    /// format.
+    pub type_patterns: Fact<bool>,
     /// The values of `format` that are enforced.
     pub formats: Fact<&'static [&'static str]>,
 }

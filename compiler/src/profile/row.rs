@@ -68,6 +68,10 @@ impl Profile {
             yes_no("`minLength`, `maxLength`", &self.strings.length),
             yes_no("`pattern`", &self.strings.pattern),
             yes_no("patterns without anchors", &self.strings.unanchored),
+            yes_no(
+                "patterns that only the type has, beyond 400 bytes or beside `format`",
+                &self.strings.type_patterns,
+            ),
             told("`format`", &self.strings.formats, |formats| {
                 formats.join(", ")
             }),

@@ -82,6 +82,11 @@ pub static ANTHROPIC: Profile = Profile {
             "2026-09-26",
         ),
         unanchored: Fact::documented(true, "docs: partial match", "2026-09-26"),
+        type_patterns: Fact::unknown(
+            false,
+            "neither a limit on length nor `format` beside `pattern` is stated",
+            "2026-11",
+        ),
         formats: Fact::documented(
             &[
                 "date-time",

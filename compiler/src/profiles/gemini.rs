@@ -76,6 +76,7 @@ pub static GEMINI: Profile = Profile {
         pattern: Fact::unknown(false, "pattern is not in the list", "2026-11-18"),
         features: Fact::unknown(Features::NONE, "pattern is not in the list", "2026-11-18"),
         unanchored: Fact::unknown(false, "pattern is not in the list", "2026-11-18"),
+        type_patterns: Fact::unknown(false, "pattern is not in the list", "2026-11-18"),
         formats: Fact::documented(&["date-time", "date", "time"], GUIDE, "2026-09-02"),
     },
     numbers: Numbers {

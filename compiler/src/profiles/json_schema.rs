@@ -63,6 +63,7 @@ pub static JSON_SCHEMA: Profile = Profile {
             DATE,
         ),
         unanchored: yes(),
+        type_patterns: yes(),
         formats: Fact::documented(
             &[
                 "date-time",

@@ -79,6 +79,11 @@ pub static OPENAI: Profile = Profile {
             "2026-09-09",
         ),
         unanchored: Fact::unknown(false, "search or full match is not stated", "2026-11"),
+        type_patterns: Fact::unknown(
+            false,
+            "neither a limit on length nor `format` beside `pattern` is stated",
+            "2026-11",
+        ),
         formats: Fact::documented(
             &[
                 "date-time",

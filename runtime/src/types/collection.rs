@@ -1,6 +1,6 @@
 //! Lists, sets and maps.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, LinkedList, VecDeque};
 
 use isoform_compiler::ir::{Additional, Array, Object, Schema, Shape};
 
@@ -11,6 +11,10 @@ impl<T: StructuredOutput> StructuredOutput for Vec<T> {
 }
 
 impl<T: StructuredOutput> StructuredOutput for VecDeque<T> {
+    const SCHEMA: &'static Schema<'static> = &list(T::SCHEMA);
+}
+
+impl<T: StructuredOutput> StructuredOutput for LinkedList<T> {
     const SCHEMA: &'static Schema<'static> = &list(T::SCHEMA);
 }
 

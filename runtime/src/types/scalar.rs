@@ -1,6 +1,7 @@
 //! Booleans, numbers and text.
 
 use std::borrow::Cow;
+use std::path::PathBuf;
 
 use isoform_compiler::ir::{
     Integer, IntegerDomain, Number, NumberDomain, Schema, Shape, Text, TextDomain,
@@ -42,11 +43,16 @@ impl StructuredOutput for f64 {
 }
 
 impl StructuredOutput for char {
-    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Char)));
+    const SCHEMA: &'static Schema<'static> = &text(TextDomain::Char);
 }
 
 /// Any string, for the types that hold one.
-pub(super) const TEXT: &Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Any)));
+pub(super) const TEXT: &Schema<'static> = &text(TextDomain::Any);
+
+/// A string that a type reads.
+pub(super) const fn text(domain: TextDomain<'static>) -> Schema<'static> {
+    Schema::of(Shape::String(Text::of(domain)))
+}
 
 impl StructuredOutput for String {
     const SCHEMA: &'static Schema<'static> = TEXT;
@@ -62,5 +68,10 @@ impl StructuredOutput for Cow<'_, str> {
 }
 
 impl StructuredOutput for Box<str> {
+    const SCHEMA: &'static Schema<'static> = TEXT;
+}
+
+/// Any string. serde fails to write a path that is not Unicode.
+impl StructuredOutput for PathBuf {
     const SCHEMA: &'static Schema<'static> = TEXT;
 }
