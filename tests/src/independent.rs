@@ -154,7 +154,11 @@ impl Defs {
         let additional = match object.additional {
             Additional::Closed => json!(false),
             Additional::Open => json!(true),
-            Additional::Values(values) => self.schema(values),
+            Additional::Values(values) | Additional::Keyed { values, .. } => self.schema(values),
+        };
+        let names = match object.additional {
+            Additional::Keyed { keys, .. } => Some(self.shape(&Shape::String(*keys))),
+            _ => None,
         };
         let mut out = json!({
             "type": "object",
@@ -162,6 +166,7 @@ impl Defs {
             "required": required,
             "additionalProperties": additional,
         });
+        bound(&mut out, "propertyNames", names);
         bound(
             &mut out,
             "minProperties",

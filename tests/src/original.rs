@@ -229,12 +229,20 @@ impl<'a> Originals<'a> {
             self.random.below(3)
         };
         let wanted = (members.len() + more).clamp(min, max.max(min));
-        while members.len() < wanted {
-            let name = format!("{}{}", sized(0, Some(3), &mut self.random), members.len());
+        // Names may be few.
+        let mut tries = 2 * wanted + 8;
+        while members.len() < wanted && tries > 0 {
+            tries -= 1;
+            let name = match object.additional {
+                Additional::Keyed { keys, .. } => self.string(keys),
+                _ => format!("{}{}", sized(0, Some(3), &mut self.random), members.len()),
+            };
             let value = match object.additional {
                 Additional::Closed => break,
                 Additional::Open => Some(any(&mut self.random, 2)),
-                Additional::Values(values) => self.value(values, depth),
+                Additional::Values(values) | Additional::Keyed { values, .. } => {
+                    self.value(values, depth)
+                }
             };
             let Some(value) = value else { break };
             if !members.iter().any(|(known, _)| *known == name) {

@@ -9,6 +9,8 @@ mod chrono_types;
 mod decimal;
 #[path = "type_fidelity/jiff.rs"]
 mod jiff_types;
+#[path = "type_fidelity/maps.rs"]
+mod maps;
 #[path = "type_fidelity/net.rs"]
 mod net;
 #[path = "type_fidelity/standard.rs"]

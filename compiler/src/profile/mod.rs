@@ -75,6 +75,8 @@ pub struct Objects {
     pub open: Fact<bool>,
     /// Whether `additionalProperties` with a schema (a map) is taken and enforced.
     pub maps: Fact<bool>,
+    /// Whether `propertyNames` is taken and enforced.
+    pub property_names: Fact<bool>,
     /// Whether `minProperties` and `maxProperties` are enforced.
     pub count: Fact<bool>,
     /// What a property's name may be.

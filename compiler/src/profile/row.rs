@@ -51,6 +51,7 @@ impl Profile {
                 "maps (`additionalProperties` with a schema)",
                 &self.objects.maps,
             ),
+            yes_no("`propertyNames`", &self.objects.property_names),
             yes_no("`minProperties`, `maxProperties`", &self.objects.count),
             yes_no(
                 "`required` slips now and then",

@@ -39,6 +39,7 @@ pub static ANTHROPIC: Profile = Profile {
             "docs: additionalProperties is false on every object",
             "2026-09-26",
         ),
+        property_names: Fact::documented(false, "400: property not supported", "2026-11"),
         count: Fact::observed(false, "probe: minProperties refused", "2026-09-27"),
         names: Fact::observed(
             Names::Ascii {

@@ -36,6 +36,7 @@ pub static GEMINI: Profile = Profile {
             "guide: additionalProperties takes a schema",
             "2026-09-02",
         ),
+        property_names: Fact::documented(false, "not in the list; ignored", "2026-11-18"),
         count: Fact::documented(
             false,
             "ignored: google-genai 3.6.1, textresponseformat",

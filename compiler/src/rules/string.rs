@@ -81,6 +81,32 @@ pub(crate) const fn form<'a>(string: &Text<'a>, profile: &Profile) -> StringForm
     form
 }
 
+/// Whether anything was written about the string.
+pub(crate) const fn is_constrained(string: &Text<'_>) -> bool {
+    string.min_length.is_some()
+        || string.max_length.is_some()
+        || string.pattern.is_some()
+        || string.format.is_some()
+}
+
+/// All kinds of constraint that a string has.
+pub(crate) const fn constraints(string: &Text<'_>) -> KindSet {
+    let mut kinds = KindSet::NONE;
+    if string.min_length.is_some() || string.max_length.is_some() {
+        kinds = kinds.with(Kind::StringLength);
+    }
+    if string.pattern.is_some() {
+        kinds = kinds.with(Kind::Pattern);
+    }
+    if string.format.is_some() {
+        kinds = kinds.with(Kind::Format);
+    }
+    if !matches!(string.domain, TextDomain::Any) {
+        kinds = kinds.with(Kind::TypeDomain);
+    }
+    kinds
+}
+
 /// Whether a pattern that only the type has is sent: nobody wrote it, so that it must not be what a provider refuses.
 const fn is_sent(pattern: &str, beside_format: bool, profile: &Profile) -> bool {
     (pattern.len() <= LONG && !beside_format || profile.strings.type_patterns.holds())

@@ -6,6 +6,7 @@ use crate::ir::{
     Additional, Array, Encode, Literal, Object, Property, Schema, Shape, Text, Union, nullable,
 };
 use crate::rules::case::folded_hash;
+use crate::rules::string;
 use crate::text::same;
 
 /// The most values of an integer range that are listed one by one.
@@ -145,8 +146,13 @@ impl<'a, const N: usize> Graph<'a, N> {
         match object.additional {
             Additional::Closed => {}
             Additional::Open => self.all.has |= has::OPEN,
-            Additional::Values(values) => {
+            Additional::Values(values) | Additional::Keyed { values, .. } => {
                 self.all.has |= has::MAP;
+                if let Some(keys) = object.additional.keys()
+                    && string::is_constrained(keys)
+                {
+                    self.all.has |= has::OTHER;
+                }
                 let needed = matches!(object.min_properties, Some(1..));
                 self.scan(values, depth, hard && needed, false);
             }

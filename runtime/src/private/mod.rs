@@ -6,7 +6,7 @@ mod probe;
 mod unit;
 
 pub use isoform_compiler::gate::{Gate, clears, field, schema, whole};
-pub use isoform_compiler::ir::{self, one_null};
+pub use isoform_compiler::ir::{self, sound};
 pub use isoform_macros::{StructuredOutputDerive, check};
 pub use serde;
 pub use std::sync::LazyLock;

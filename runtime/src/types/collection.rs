@@ -1,8 +1,11 @@
 //! Lists, sets and maps.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, LinkedList, VecDeque};
+use std::marker::PhantomData;
 
-use isoform_compiler::ir::{Additional, Array, Object, Schema, Shape};
+use isoform_compiler::ir::{
+    self, Additional, Array, KEY_CAPACITY, Object, Property, Schema, Shape, Text,
+};
 
 use crate::StructuredOutput;
 
@@ -40,12 +43,37 @@ impl<T: StructuredOutput> StructuredOutput for BTreeSet<T> {
     const SCHEMA: &'static Schema<'static> = &set(T::SCHEMA);
 }
 
-impl<V: StructuredOutput, S> StructuredOutput for HashMap<String, V, S> {
-    const SCHEMA: &'static Schema<'static> = &map(V::SCHEMA);
+/// A map by strings, or by a type that serde writes as a string, whose names are then as that type demands; a map by an
+/// enum of unit variants is a closed object with one optional property for each variant, in declared order.
+///
+/// Integers and booleans are no keys: serde reads them from names, but not inside enums that are tagged inside, tagged
+/// beside their content or untagged.
+impl<K: StructuredOutput, V: StructuredOutput, S> StructuredOutput for HashMap<K, V, S> {
+    const SCHEMA: &'static Schema<'static> = &ir::map(
+        K::SCHEMA,
+        Entry::<K, V>::KEY,
+        Entry::<K, V>::PROPERTIES,
+        V::SCHEMA,
+    );
 }
 
-impl<V: StructuredOutput> StructuredOutput for BTreeMap<String, V> {
-    const SCHEMA: &'static Schema<'static> = &map(V::SCHEMA);
+/// As for [`HashMap`].
+impl<K: StructuredOutput, V: StructuredOutput> StructuredOutput for BTreeMap<K, V> {
+    const SCHEMA: &'static Schema<'static> = &ir::map(
+        K::SCHEMA,
+        Entry::<K, V>::KEY,
+        Entry::<K, V>::PROPERTIES,
+        V::SCHEMA,
+    );
+}
+
+/// The parts of a map's schema that are lent for ever.
+struct Entry<K, V>(PhantomData<(K, V)>);
+
+impl<K: StructuredOutput, V: StructuredOutput> Entry<K, V> {
+    const KEY: &'static Text<'static> = &ir::key_text(K::SCHEMA);
+    const PROPERTIES: &'static [Property<'static>; KEY_CAPACITY] =
+        &ir::key_properties(K::SCHEMA, V::SCHEMA);
 }
 
 const fn list(items: &'static Schema<'static>) -> Schema<'static> {

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 /// What serde writes is valid and is read as the same; what the schema allows serde reads and writes again valid.
 /// Of the rest, both refuse the first list, and the schema alone the second.
 #[track_caller]
-fn judge<T>(draw: impl Fn(&mut Random) -> T, refused: &[Value], wider: &[Value])
+pub(crate) fn judge<T>(draw: impl Fn(&mut Random) -> T, refused: &[Value], wider: &[Value])
 where
     T: StructuredOutput + Serialize + DeserializeOwned + PartialEq + Debug,
 {
