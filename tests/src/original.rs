@@ -166,7 +166,12 @@ impl<'a> Originals<'a> {
     }
 
     fn string(&mut self, text: &Text<'_>) -> String {
-        if let Some(pattern) = text.pattern.or(text.domain.pattern())
+        // Beside a format a type's own pattern says little.
+        let own = match text.domain {
+            TextDomain::FormatAndPattern(..) => None,
+            domain => domain.pattern(),
+        };
+        if let Some(pattern) = text.pattern.or(own)
             && let Some(found) = known(pattern, PATTERNS, &mut self.random)
         {
             return found;

@@ -293,10 +293,14 @@ impl Maker {
     fn map(&mut self, depth: u32) -> Schema<'static> {
         let values = kept(self.schema(depth - 1));
         let additional = match self.string().shape {
-            Shape::String(keys) if self.random.one_in(3) => Additional::Keyed {
-                keys: Box::leak(Box::new(keys)),
-                values,
-            },
+            Shape::String(keys) if self.random.one_in(3) => {
+                let numbers = Text::of(TextDomain::Integer("^(0|[1-9][0-9]{0,3})$"));
+                let keys = if self.random.one_in(3) { numbers } else { keys };
+                Additional::Keyed {
+                    keys: Box::leak(Box::new(keys)),
+                    values,
+                }
+            }
             _ => Additional::Values(values),
         };
         let schema = Schema::of(Shape::Object(Object {

@@ -15,6 +15,8 @@ mod maps;
 mod net;
 #[path = "type_fidelity/standard.rs"]
 mod standard;
+#[path = "type_fidelity/text.rs"]
+mod text;
 #[path = "type_fidelity/url.rs"]
 mod url_type;
 #[path = "type_fidelity/uuid.rs"]

@@ -1,6 +1,8 @@
 //! Maps by what their keys are.
 
-use super::{Additional, Literal, Object, Property, Schema, Shape, Text, TextDomain};
+use super::{
+    Additional, Decimal, Integer, Literal, Object, Property, Schema, Shape, Text, TextDomain,
+};
 
 /// The most variants that an enum of keys may have.
 pub const KEY_CAPACITY: usize = 128;
@@ -9,7 +11,7 @@ pub const KEY_CAPACITY: usize = 128;
 const HOPS: u32 = 24;
 
 /// What the map of a type that is no key has in place of a schema; its field says so.
-const NO_KEY: &str = "map key";
+pub(super) const NO_KEY: &str = "map key";
 
 /// The map from these keys to these values; `text` and `properties` are [`key_text`] and [`key_properties`] of the two.
 pub const fn map(
@@ -20,7 +22,7 @@ pub const fn map(
 ) -> Schema<'static> {
     let (properties, additional): (&[Property<'_>], _) = match key(keys) {
         Key::Text(key) if is_any(&key) => (&[], Additional::Values(values)),
-        Key::Text(_) => (&[], Additional::Keyed { keys: text, values }),
+        Key::Text(_) | Key::Integer(_) => (&[], Additional::Keyed { keys: text, values }),
         Key::Names(names) => (properties.split_at(names.len()).0, Additional::Closed),
         Key::None => return Schema::of(Shape::Unmodelled(NO_KEY)),
     };
@@ -32,10 +34,21 @@ pub const fn map(
     }))
 }
 
-/// The text that a key is; any text where it is none.
-pub const fn key_text(keys: &Schema<'static>) -> Text<'static> {
+/// The pattern of an integer as a key; of no use where it is none.
+pub const fn key_digits(keys: &Schema<'static>) -> Decimal {
+    if let Key::Integer(integer) = key(keys)
+        && let Some(pattern) = Decimal::of(&integer)
+    {
+        return pattern;
+    }
+    Decimal::none()
+}
+
+/// The text that a key is, with its [`key_digits`]; any text where it is none.
+pub const fn key_text(keys: &Schema<'static>, digits: &'static Decimal) -> Text<'static> {
     match key(keys) {
         Key::Text(text) => text,
+        Key::Integer(_) => Text::of(TextDomain::Integer(digits.as_str())),
         Key::Names(_) | Key::None => Text::of(TextDomain::Any),
     }
 }
@@ -66,6 +79,8 @@ pub const fn key_properties(
 enum Key {
     /// Text.
     Text(Text<'static>),
+    /// An integer that a pattern describes.
+    Integer(Integer),
     /// Listed names.
     Names(&'static [Literal<'static>]),
     /// No key.
@@ -85,6 +100,9 @@ const fn key(schema: &Schema<'static>) -> Key {
                 return Key::Names(names);
             }
             Shape::String(text) => return Key::Text(text),
+            Shape::Integer(integer) if Decimal::of(&integer).is_some() => {
+                return Key::Integer(integer);
+            }
             _ => return Key::None,
         }
         hops += 1;

@@ -2,6 +2,7 @@
 
 mod annotations;
 mod array;
+mod decimal;
 mod definition;
 mod flatten;
 mod integer;
@@ -20,13 +21,14 @@ mod union;
 
 pub use annotations::Annotations;
 pub use array::{Array, Tuple};
+pub use decimal::Decimal;
 pub use definition::{Definition, Gate, Identity};
 pub use flatten::{
     FLATTENED_CAPACITY, Part, flattened, flattened_count, flattened_properties, gated_properties,
     gated_schemas,
 };
 pub use integer::{Integer, IntegerDomain};
-pub use keys::{KEY_CAPACITY, key_properties, key_text, map};
+pub use keys::{KEY_CAPACITY, key_digits, key_properties, key_text, map};
 pub use kind::{Kind, KindSet};
 pub use link::Link;
 pub use literal::Literal;

@@ -3,7 +3,8 @@
 use super::graph::Graph;
 use super::traits::has;
 use crate::ir::{
-    Additional, Array, Encode, Literal, Object, Property, Schema, Shape, Text, Union, nullable,
+    Additional, Array, Encode, Literal, Object, Property, Schema, Shape, Text, TextDomain, Union,
+    nullable,
 };
 use crate::rules::case::folded_hash;
 use crate::rules::string;
@@ -149,7 +150,8 @@ impl<'a, const N: usize> Graph<'a, N> {
             Additional::Values(values) | Additional::Keyed { values, .. } => {
                 self.all.has |= has::MAP;
                 if let Some(keys) = object.additional.keys()
-                    && string::is_constrained(keys)
+                    && (string::is_constrained(keys)
+                        || matches!(keys.domain, TextDomain::Integer(_)))
                 {
                     self.all.has |= has::OTHER;
                 }

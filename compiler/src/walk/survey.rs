@@ -1,5 +1,6 @@
 //! What a named type refers to, and how it was reached.
 
+use super::numbered::has_numbers_as_names;
 use super::{NONE, Path, Scope, State, Step, Walk, What};
 use crate::ir::{Definition, Schema, Shape};
 use crate::rules::{Rule, encodes};
@@ -35,6 +36,7 @@ impl<'a> Walk<'_, 'a> {
                     }
                     i += 1;
                 }
+                self.graph_numbered |= has_numbers_as_names(&object.additional);
                 if let Some(values) = object.additional.values() {
                     self.survey(values);
                 }

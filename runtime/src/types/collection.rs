@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, LinkedList, VecDequ
 use std::marker::PhantomData;
 
 use isoform_compiler::ir::{
-    self, Additional, Array, KEY_CAPACITY, Object, Property, Schema, Shape, Text,
+    self, Additional, Array, Decimal, KEY_CAPACITY, Object, Property, Schema, Shape, Text,
 };
 
 use crate::StructuredOutput;
@@ -46,8 +46,8 @@ impl<T: StructuredOutput> StructuredOutput for BTreeSet<T> {
 /// A map by strings, or by a type that serde writes as a string, whose names are then as that type demands; a map by an
 /// enum of unit variants is a closed object with one optional property for each variant, in declared order.
 ///
-/// Integers and booleans are no keys: serde reads them from names, but not inside enums that are tagged inside, tagged
-/// beside their content or untagged.
+/// A map by integers has their canonical decimal text as names. serde does not read it inside an enum that is not tagged
+/// outside, nor in a flattened struct: that is refused where a type is checked, and when its contract is used.
 impl<K: StructuredOutput, V: StructuredOutput, S> StructuredOutput for HashMap<K, V, S> {
     const SCHEMA: &'static Schema<'static> = &ir::map(
         K::SCHEMA,
@@ -71,7 +71,8 @@ impl<K: StructuredOutput, V: StructuredOutput> StructuredOutput for BTreeMap<K, 
 struct Entry<K, V>(PhantomData<(K, V)>);
 
 impl<K: StructuredOutput, V: StructuredOutput> Entry<K, V> {
-    const KEY: &'static Text<'static> = &ir::key_text(K::SCHEMA);
+    const DIGITS: &'static Decimal = &ir::key_digits(K::SCHEMA);
+    const KEY: &'static Text<'static> = &ir::key_text(K::SCHEMA, Self::DIGITS);
     const PROPERTIES: &'static [Property<'static>; KEY_CAPACITY] =
         &ir::key_properties(K::SCHEMA, V::SCHEMA);
 }

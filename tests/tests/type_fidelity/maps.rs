@@ -158,6 +158,115 @@ fn what_is_not_sent_of_names_is_listed() {
 }
 
 #[structured_output]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Number(#[structured(range(max = 4_000))] u16);
+
+#[structured_output(tagging = external)]
+#[derive(Debug, PartialEq)]
+enum Outside {
+    Votes { by_number: BTreeMap<Number, u8> },
+}
+
+#[structured_output]
+#[derive(Debug, PartialEq)]
+enum Inside {
+    Votes { by_number: BTreeMap<Number, u8> },
+}
+
+#[structured_output]
+#[derive(Debug, PartialEq)]
+struct Flattening {
+    #[serde(flatten)]
+    inner: Flattened,
+}
+
+#[structured_output]
+#[derive(Debug, PartialEq)]
+struct Flattened {
+    by_number: BTreeMap<Number, u8>,
+}
+
+/// Names at and beside the ends of a type; serde says which of them it reads.
+fn names(ends: &[i128]) -> Vec<String> {
+    let mut names: Vec<String> = [
+        "", "-0", "00", "01", "1.0", "1e0", "+1", " 1", "1 ", "٣", "0x1",
+    ]
+    .map(str::to_owned)
+    .into();
+    for end in ends {
+        names.extend((-11..=11).map(|step| (end + step).to_string()));
+        names.extend([end * 10, end / 10, end / 10 * 10 + 10].map(|number| number.to_string()));
+    }
+    names
+}
+
+macro_rules! integers {
+    ($($key:ty)*) => {$(
+        judge::<BTreeMap<$key, bool>>(
+            |random| (0..random.below(4)).filter_map(|_| Some((<$key>::try_from(random.bits() as i128 >> random.below(64)).ok()?, true))).collect(),
+            &[],
+            &[],
+        );
+        let validator = isoform_tests::judge::validator(&original(<HashMap<$key, bool>>::SCHEMA, &[]).schema);
+        for name in names(&[0, <$key>::MIN.into(), <$key>::MAX.into(), 99, 1_000]) {
+            let value = json!({ name: true });
+            let read = serde_json::from_value::<HashMap<$key, bool>>(value.clone());
+            assert_eq!(validator.is_valid(&value), read.is_ok(), "{} {value}", stringify!($key));
+        }
+    )*};
+}
+
+#[test]
+fn maps_by_integers_have_the_names_that_serde_reads() {
+    integers!(u8 i8 u16 i16 u32 i32 u64 i64);
+}
+
+#[test]
+fn a_written_bound_of_a_key_holds_for_names() {
+    judge::<Outside>(
+        |random| Outside::Votes {
+            by_number: [(Number(random.below(4_001) as u16), 1)].into(),
+        },
+        &[
+            json!({"Votes": {"by_number": {"-1": 1}}}),
+            json!({"Votes": {"by_number": {"a": 1}}}),
+        ],
+        &[json!({"Votes": {"by_number": {"4001": 1}}})],
+    );
+}
+
+#[test]
+fn maps_by_integers_are_refused_where_serde_does_not_read_them() {
+    let inside = json!({"kind": "votes", "by_number": {"1": 1}});
+    let flat = json!({"by_number": {"1": 1}});
+    assert!(
+        serde_json::from_value::<Inside>(inside.clone()).is_err(),
+        "read: the rule is not needed any more"
+    );
+    assert!(
+        serde_json::from_value::<Flattening>(flat).is_err(),
+        "read: the rule is not needed any more"
+    );
+    for schema in [
+        Inside::SCHEMA,
+        Flattening::SCHEMA,
+        <Vec<Option<Inside>>>::SCHEMA,
+    ] {
+        let rules: Vec<&str> = original(schema, &[])
+            .violations
+            .iter()
+            .map(|violation| violation.rule.name())
+            .collect();
+        assert_eq!(rules, ["number_key"]);
+    }
+    assert!(original(Outside::SCHEMA, &[]).violations.is_empty());
+    let refused = Inside::contract()
+        .accept_value::<Inside>(inside)
+        .unwrap_err();
+    assert_eq!(refused.code(), isoform::Code::InvalidSchema);
+}
+
+#[structured_output]
 struct Entries {
     #[structured(encode = entries)]
     by_id: BTreeMap<Uuid, u8>,

@@ -4,7 +4,7 @@ use isoform::structured_output;
 
 #[structured_output]
 struct Answer {
-    counts: Vec<BTreeMap<u32, String>>,
+    counts: Vec<BTreeMap<bool, String>>,
     pairs: HashMap<(u8, u8), String>,
     names: BTreeMap<Option<String>, String>,
 }
