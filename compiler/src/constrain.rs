@@ -56,9 +56,9 @@ impl<'a> Schema<'a> {
     pub const fn inner(&self) -> Schema<'a> {
         match &self.shape {
             Shape::Array(array) => *array.items,
-            Shape::Object(object) => match object.additional {
-                Additional::Values(values) => *values,
-                _ => panic!("`inner(..)` applies to arrays, sets and maps"),
+            Shape::Object(object) => match object.additional.values() {
+                Some(values) => *values,
+                None => panic!("`inner(..)` applies to arrays, sets and maps"),
             },
             _ => panic!("`inner(..)` applies to arrays, sets and maps"),
         }
@@ -69,7 +69,15 @@ impl<'a> Schema<'a> {
     pub const fn with_inner(mut self, inner: &'a Schema<'a>) -> Schema<'a> {
         match &mut self.shape {
             Shape::Array(array) => array.items = inner,
-            Shape::Object(object) => object.additional = Additional::Values(inner),
+            Shape::Object(object) => {
+                object.additional = match object.additional.keys() {
+                    Some(keys) => Additional::Keyed {
+                        keys,
+                        values: inner,
+                    },
+                    None => Additional::Values(inner),
+                }
+            }
             _ => panic!("`inner(..)` applies to arrays, sets and maps"),
         }
         self
@@ -92,7 +100,7 @@ impl<'a> Schema<'a> {
                 array.max_items = max;
                 array.is_empty()
             }
-            Shape::Object(object) if matches!(object.additional, Additional::Values(_)) => {
+            Shape::Object(object) if object.additional.values().is_some() => {
                 object.min_properties = min;
                 object.max_properties = max;
                 matches!((min, max), (Some(a), Some(b)) if a > b)
@@ -179,8 +187,7 @@ impl<'a> Schema<'a> {
                     );
                 }
             }
-            (Shape::Object(object), Encode::Entries)
-                if matches!(object.additional, Additional::Values(_)) => {}
+            (Shape::Object(object), Encode::Entries) if object.additional.values().is_some() => {}
             (Shape::Reference(_), _) => panic!(
                 "`encode` on a named type does nothing\n    fix:  write it where that type is defined: on its field, or on the enum: #[structured_output(encode = fold_case)]"
             ),
@@ -200,6 +207,11 @@ impl<'a> Schema<'a> {
         match &mut self.shape {
             Shape::String(text) => {
                 check_pattern(pattern);
+                if text.domain.pattern().is_some() {
+                    panic!(
+                        "`pattern` does not apply to a type that has a spelling of its own\n    fix:  take a `String`, and read the type from it after the answer"
+                    );
+                }
                 text.pattern = Some(pattern);
             }
             Shape::Reference(_) => {
@@ -217,6 +229,11 @@ impl<'a> Schema<'a> {
             Shape::String(text) => {
                 if !contains(JSON_SCHEMA.strings.formats.value, format) {
                     panic!("{}", UNKNOWN_FORMAT);
+                }
+                if text.domain.format().is_some() {
+                    panic!(
+                        "`format` does not apply to a type that has a format of its own\n    fix:  drop the word"
+                    );
                 }
                 text.format = Some(format);
             }
@@ -323,6 +340,18 @@ mod tests {
     #[should_panic(expected = "nothing checks this `format`")]
     fn a_format_that_nothing_checks_is_refused() {
         TEXT.with_format("uint8");
+    }
+
+    #[test]
+    #[should_panic(expected = "a format of its own")]
+    fn a_format_beside_the_type_s_own_is_refused() {
+        Schema::of(Shape::String(Text::of(TextDomain::Format("uuid")))).with_format("uri");
+    }
+
+    #[test]
+    #[should_panic(expected = "a spelling of its own")]
+    fn a_pattern_beside_the_type_s_own_is_refused() {
+        Schema::of(Shape::String(Text::of(TextDomain::Pattern("^a$")))).with_pattern("^b$");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! One constant checks one place for all its profiles: each constant costs a build more than its evaluation does.
 #![allow(clippy::panic)] // the panic is the build error
 
-use crate::ir::{Array, Definition, KindSet, Link, Schema, Shape, one_null};
+use crate::ir::{Array, Definition, KindSet, Link, Schema, Shape, sound};
 use crate::profile::Profile;
 use crate::rules::Rule;
 use crate::walk::{Count, Entry, Note, Scope, Sink, Walk, What};
@@ -22,7 +22,7 @@ pub use crate::screen::clears;
 /// A profile, and what the author leaves to the validator on it.
 pub type Gate<'p> = (&'p Profile, KindSet);
 
-/// Fails the build where a field cannot be carried to one of the profiles without loss, or where it reads `null` twice.
+/// Fails the build where a field cannot be carried to one of the profiles without loss, or where serde does not read what it writes.
 ///
 /// `path` is the field's own, for example `$.calls`. Types below it that check themselves are left to their own checks.
 #[track_caller]
@@ -32,7 +32,7 @@ pub const fn field(
     path: &str,
     schema: &'static Schema<'static>,
 ) {
-    one_null(schema);
+    sound(schema);
     check(
         gates,
         &Subject {
@@ -63,7 +63,7 @@ pub const fn whole(gates: &[Gate<'_>], definition: &'static Definition<'static>)
 /// Fails the build where a schema cannot be carried to one of the profiles without loss.
 #[track_caller]
 pub const fn schema(gates: &[Gate<'_>], type_name: &str, schema: &'static Schema<'static>) {
-    one_null(schema);
+    sound(schema);
     check(
         gates,
         &Subject {

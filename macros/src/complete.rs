@@ -10,6 +10,7 @@ use crate::errors::Errors;
 use crate::fallback;
 use crate::field::FieldWords;
 use crate::item::{Item, hidden};
+use crate::json_schema;
 use crate::serde_words::{self, Place, SerdeWords};
 use crate::validate;
 
@@ -37,7 +38,8 @@ pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStr
         validate::item(&item, &mut errors);
     }
     if errors.is_empty() {
-        input.into_token_stream()
+        let json_schema = json_schema::implementation(&input, &item);
+        quote!(#input #json_schema)
     } else {
         fallback::attribute(input, own.is_empty(), errors)
     }

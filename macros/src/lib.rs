@@ -18,6 +18,7 @@ mod fallback;
 mod field;
 mod given;
 mod item;
+mod json_schema;
 mod profiles;
 mod serde_words;
 mod suggest;

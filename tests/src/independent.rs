@@ -97,6 +97,12 @@ impl Defs {
                 bound(&mut out, "maxLength", string.max_length.map(Value::from));
                 bound(&mut out, "pattern", string.pattern.map(Value::from));
                 bound(&mut out, "format", string.format.map(Value::from));
+                bound(&mut out, "format", string.domain.format().map(Value::from));
+                bound(
+                    &mut out,
+                    "pattern",
+                    string.domain.pattern().map(Value::from),
+                );
                 out
             }
             Shape::Literals(literals) => {
@@ -148,7 +154,11 @@ impl Defs {
         let additional = match object.additional {
             Additional::Closed => json!(false),
             Additional::Open => json!(true),
-            Additional::Values(values) => self.schema(values),
+            Additional::Values(values) | Additional::Keyed { values, .. } => self.schema(values),
+        };
+        let names = match object.additional {
+            Additional::Keyed { keys, .. } => Some(self.shape(&Shape::String(*keys))),
+            _ => None,
         };
         let mut out = json!({
             "type": "object",
@@ -156,6 +166,7 @@ impl Defs {
             "required": required,
             "additionalProperties": additional,
         });
+        bound(&mut out, "propertyNames", names);
         bound(
             &mut out,
             "minProperties",

@@ -81,14 +81,19 @@ impl<'a> Listed<'a> {
                 .iter()
                 .any(|branch| branch.iter().all(|error| self.explains(error)));
         }
-        let kinds: &[Kind] = match error.kind().keyword() {
+        // A name has no place of its own: what is wrong with it stands at its object.
+        let keyword = match error.kind() {
+            ValidationErrorKind::PropertyNames { error } => error.kind().keyword(),
+            kind => kind.keyword(),
+        };
+        let kinds: &[Kind] = match keyword {
             "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => {
                 &[Kind::NumericBounds, Kind::TypeDomain]
             }
             "not" => &[Kind::TypeDomain],
             "multipleOf" => &[Kind::MultipleOf],
             "minLength" | "maxLength" => &[Kind::StringLength, Kind::TypeDomain],
-            "pattern" => &[Kind::Pattern],
+            "pattern" => &[Kind::Pattern, Kind::TypeDomain],
             "format" => &[Kind::Format, Kind::TypeDomain],
             "minItems" | "maxItems" => &[Kind::ItemCount],
             "uniqueItems" => &[Kind::UniqueItems],

@@ -16,4 +16,5 @@ pub mod recount;
 pub mod samples;
 pub mod schemas;
 pub mod sent;
+pub mod spelled;
 pub mod typed;

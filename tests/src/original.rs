@@ -166,15 +166,17 @@ impl<'a> Originals<'a> {
     }
 
     fn string(&mut self, text: &Text<'_>) -> String {
-        if let Some(pattern) = text.pattern
+        // Beside a format a type's own pattern says little.
+        let own = match text.domain {
+            TextDomain::FormatAndPattern(..) => None,
+            domain => domain.pattern(),
+        };
+        if let Some(pattern) = text.pattern.or(own)
             && let Some(found) = known(pattern, PATTERNS, &mut self.random)
         {
             return found;
         }
-        let format = match text.domain {
-            TextDomain::Format(format) => Some(format),
-            _ => text.format,
-        };
+        let format = text.domain.format().or(text.format);
         if let Some(found) = format.and_then(|name| known(name, FORMATS, &mut self.random)) {
             return found;
         }
@@ -232,12 +234,20 @@ impl<'a> Originals<'a> {
             self.random.below(3)
         };
         let wanted = (members.len() + more).clamp(min, max.max(min));
-        while members.len() < wanted {
-            let name = format!("{}{}", sized(0, Some(3), &mut self.random), members.len());
+        // Names may be few.
+        let mut tries = 2 * wanted + 8;
+        while members.len() < wanted && tries > 0 {
+            tries -= 1;
+            let name = match object.additional {
+                Additional::Keyed { keys, .. } => self.string(keys),
+                _ => format!("{}{}", sized(0, Some(3), &mut self.random), members.len()),
+            };
             let value = match object.additional {
                 Additional::Closed => break,
                 Additional::Open => Some(any(&mut self.random, 2)),
-                Additional::Values(values) => self.value(values, depth),
+                Additional::Values(values) | Additional::Keyed { values, .. } => {
+                    self.value(values, depth)
+                }
             };
             let Some(value) = value else { break };
             if !members.iter().any(|(known, _)| *known == name) {

@@ -1,6 +1,6 @@
 //! Nodes of an original schema by the path of a finding, and by the place of a value.
 
-use isoform_compiler::ir::{Additional, Definition, Schema, Shape};
+use isoform_compiler::ir::{Definition, Schema, Shape};
 
 /// A node's own address: named types are shared, so that a finding in one counts at each of its uses.
 pub type Node = usize;
@@ -69,8 +69,8 @@ fn descend<'a>(
                     descend(property.schema, links, rest, FUEL, found);
                 }
             }
-            if let (Additional::Values(values), Some(rest)) =
-                (object.additional, rest.strip_prefix(".*"))
+            if let (Some(values), Some(rest)) =
+                (object.additional.values(), rest.strip_prefix(".*"))
             {
                 descend(values, links, rest, FUEL, found);
             }
@@ -150,7 +150,7 @@ fn follow<'a>(
             {
                 Some(property) => follow(property.schema, links, rest, FUEL, found),
                 None => {
-                    if let Additional::Values(values) = object.additional {
+                    if let Some(values) = object.additional.values() {
                         follow(values, links, rest, FUEL, found);
                     }
                 }

@@ -1,5 +1,10 @@
 //! Strings that match patterns and formats, and strings that do not.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex};
+
+use serde_json::json;
+
 use crate::random::Random;
 
 /// A pattern with strings that match it and strings that do not.
@@ -77,6 +82,11 @@ pub const FORMATS: &[Sample] = &[
         bad: &["2024-02-29", "2024-02-30T00:00:00Z"],
     },
     Sample {
+        name: "ipv6",
+        good: &["::1", "2001:db8::ffff:192.0.2.1"],
+        bad: &["1::2::3", "[::1]", "fe80::1%1"],
+    },
+    Sample {
         name: "uuid",
         good: &["123e4567-e89b-12d3-a456-426614174000"],
         bad: &["123e4567", "123e4567-e89b-12d3-a456-42661417400g"],
@@ -130,9 +140,46 @@ const CHARACTERS: &[char] = &[
     '\u{10ffff}',
 ];
 
+/// Texts of the types whose spelling is a pattern, and of integers that are names.
+const SPELLINGS: &[&str] = &[
+    "23:59:59",
+    "00:00:00.123456789",
+    "2024-02-29T23:59:59",
+    "1999-12-31T00:00:00.5",
+    "P1Y2M3W4DT5H6M7.8S",
+    "-PT1.5S",
+    "PT36H",
+    "-79228162514264337593543950335",
+    "0.0000000000000000000000000001",
+    "192.0.2.1:65535",
+    "[2001:db8::1%4]:0",
+    "0",
+    "1",
+    "99",
+    "-128",
+];
+
+/// Those of the spellings that the pattern takes.
+fn spelled(pattern: &str) -> Vec<&'static str> {
+    type Found = HashMap<String, Vec<&'static str>>;
+    static FOUND: LazyLock<Mutex<Found>> = LazyLock::new(Mutex::default);
+    let mut found = FOUND.lock().unwrap();
+    if let Some(known) = found.get(pattern) {
+        return known.clone();
+    }
+    let validator = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
+    let fits = |text: &&&str| validator.is_valid(&json!(text));
+    let fitting: Vec<&str> = SPELLINGS.iter().filter(fits).copied().collect();
+    found.insert(pattern.to_owned(), fitting.clone());
+    fitting
+}
+
 /// A string that the pattern or format takes, or one that it does not.
 pub fn known(name: &str, table: &[Sample], random: &mut Random) -> Option<String> {
-    let sample = table.iter().find(|sample| sample.name == name)?;
+    let Some(sample) = table.iter().find(|sample| sample.name == name) else {
+        let spelled = spelled(name);
+        return (!spelled.is_empty()).then(|| (*random.pick(&spelled)).to_owned());
+    };
     let list = if random.one_in(16) {
         sample.bad
     } else {

@@ -197,6 +197,8 @@ impl Maker {
             TextDomain::Any,
             TextDomain::Char,
             TextDomain::Format("uuid"),
+            TextDomain::Pattern("^[a-z]{2,4}$"),
+            TextDomain::FormatAndPattern("date", r"-(02-29|12-31)$"),
         ]));
         if matches!(text.domain, TextDomain::Any) {
             match self.random.below(6) {
@@ -290,9 +292,20 @@ impl Maker {
 
     fn map(&mut self, depth: u32) -> Schema<'static> {
         let values = kept(self.schema(depth - 1));
+        let additional = match self.string().shape {
+            Shape::String(keys) if self.random.one_in(3) => {
+                let numbers = Text::of(TextDomain::Integer("^(0|[1-9][0-9]{0,3})$"));
+                let keys = if self.random.one_in(3) { numbers } else { keys };
+                Additional::Keyed {
+                    keys: Box::leak(Box::new(keys)),
+                    values,
+                }
+            }
+            _ => Additional::Values(values),
+        };
         let schema = Schema::of(Shape::Object(Object {
             properties: &[],
-            additional: Additional::Values(values),
+            additional,
             min_properties: self.random.one_in(5).then_some(1),
             max_properties: self.random.one_in(5).then_some(2),
         }));

@@ -30,6 +30,7 @@ fn case(rule: Rule) -> Option<&'static str> {
         Rule::Literal => Some("literal_gemini"),
         Rule::LiteralCase => Some("literal_case_anthropic"),
         Rule::Recursion => Some("recursion_anthropic"),
+        Rule::NumberKey => Some("number_key"),
         Rule::PropertyName => Some("property_name_anthropic"),
         Rule::Depth => Some("depth_openai"),
         Rule::PropertyLimit => Some("property_limit_openai"),

@@ -1,7 +1,7 @@
 //! Properties of objects on the way.
 
 use super::{Codec, Issue, Json, Looked, Opened, Way, close};
-use crate::ir::{Additional, Object, Property};
+use crate::ir::{Object, Property};
 use crate::profile::Order;
 use crate::rules::property::{self, MAX_NAME, Presence};
 
@@ -33,12 +33,12 @@ impl<'a> Codec<'a> {
             match found.and_then(|index| slots.get_mut(index)) {
                 Some(slot) => *slot = Some(member),
                 None => {
-                    let member = match shape.additional {
-                        Additional::Values(values) => self
+                    let member = match shape.additional.values() {
+                        Some(values) => self
                             .node(values, member, way, depth)
                             .map_err(|issue| issue.within(&name))?,
                         // Nothing is dropped here: the validator refuses what a closed object does not name.
-                        Additional::Closed | Additional::Open => member,
+                        None => member,
                     };
                     others.push((name, member));
                 }

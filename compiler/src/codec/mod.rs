@@ -10,7 +10,7 @@ mod member;
 pub use issue::Issue;
 pub use json::{Json, Looked, Members, Opened};
 
-use crate::ir::{Additional, Definition, Kind, Literal, Object, Schema, Shape};
+use crate::ir::{Definition, Kind, Literal, Object, Schema, Shape};
 use crate::profile::Profile;
 use crate::rules::any_json::{self, AnyForm};
 use crate::rules::array::{self, ArrayForm};
@@ -267,7 +267,7 @@ impl<'a> Codec<'a> {
         way: Way,
         depth: u32,
     ) -> Result<J, Issue> {
-        let Additional::Values(values) = shape.additional else {
+        let Some(values) = shape.additional.values() else {
             return Ok(value);
         };
         match (way, value.open()) {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use super::{Additional, Literal, Schema, Shape, union::nullable};
+use super::{Literal, Schema, Shape, union::nullable};
 
 /// The schema of `null`.
 pub const NULL: Schema<'static> = Schema::of(Shape::Null);
@@ -14,7 +14,7 @@ const HOPS: u32 = 24;
 ///
 /// What named types hold is not entered: each checks its own fields.
 #[track_caller]
-pub const fn one_null(schema: &Schema<'static>) {
+pub(super) const fn one_null(schema: &Schema<'static>) {
     if nested_null(schema) {
         panic!(
             "`null` would read two ways here: as the outer `None` and as the inner one\n    fix:  let the outer one be absent: #[structured(optional)], or keep one `Option`"
@@ -43,9 +43,9 @@ const fn nested_null(schema: &Schema<'static>) -> bool {
                 }
                 i += 1;
             }
-            match object.additional {
-                Additional::Values(values) => nested_null(values),
-                Additional::Closed | Additional::Open => false,
+            match object.additional.values() {
+                Some(values) => nested_null(values),
+                None => false,
             }
         }
         _ => false,

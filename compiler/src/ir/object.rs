@@ -1,6 +1,6 @@
 //! Objects and maps.
 
-use super::Schema;
+use super::{Schema, Text};
 
 /// An object: named properties in declared order, and what else may stand beside them.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,31 @@ pub enum Additional<'a> {
     Open,
     /// Any name, with values of this schema: a map.
     Values(&'a Schema<'a>),
+    /// Names that are text of one kind, with values of one schema: a map by such keys.
+    Keyed {
+        /// What the names are.
+        keys: &'a Text<'a>,
+        /// What the values allow.
+        values: &'a Schema<'a>,
+    },
+}
+
+impl<'a> Additional<'a> {
+    /// What the values of a map allow; `None` where it is no map.
+    pub const fn values(&self) -> Option<&'a Schema<'a>> {
+        match self {
+            Additional::Values(values) | Additional::Keyed { values, .. } => Some(values),
+            Additional::Closed | Additional::Open => None,
+        }
+    }
+
+    /// What the names of a map are, where not all are allowed.
+    pub const fn keys(&self) -> Option<&'a Text<'a>> {
+        match self {
+            Additional::Keyed { keys, .. } => Some(keys),
+            Additional::Closed | Additional::Open | Additional::Values(_) => None,
+        }
+    }
 }
 
 impl Object<'_> {

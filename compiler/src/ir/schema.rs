@@ -13,6 +13,8 @@ pub struct Schema<'a> {
     pub encode: Option<Encode>,
     /// Whether a check of its own reports what is wrong below this node (a field of a checked type).
     pub gated: bool,
+    /// Whether serde keeps what it reads here as a value of its own first, in which names are strings for good.
+    pub buffered: bool,
 }
 
 /// What a node allows.
@@ -67,6 +69,7 @@ impl<'a> Schema<'a> {
             annotations: Annotations::NONE,
             encode: None,
             gated: false,
+            buffered: false,
         }
     }
 
@@ -150,6 +153,12 @@ impl<'a> Schema<'a> {
     /// This node with a permission.
     pub const fn encoded(mut self, encode: Encode) -> Schema<'a> {
         self.encode = Some(encode);
+        self
+    }
+
+    /// This node as one that serde reads from a buffer of its own.
+    pub const fn buffered(mut self) -> Schema<'a> {
+        self.buffered = true;
         self
     }
 

@@ -24,6 +24,35 @@ pub enum TextDomain<'a> {
     Char,
     /// Text of one JSON Schema format, which the type's own parser demands.
     Format(&'a str),
+    /// Text that a pattern describes, where no format does.
+    Pattern(&'a str),
+    /// Text of a format of which the type's own parser takes only what the pattern matches.
+    FormatAndPattern(&'a str, &'a str),
+    /// Canonical decimal text of an integer, which the pattern describes: names of a map, and nothing else.
+    Integer(&'a str),
+}
+
+impl<'a> TextDomain<'a> {
+    /// The format that the type demands.
+    pub const fn format(&self) -> Option<&'a str> {
+        match self {
+            TextDomain::Format(format) | TextDomain::FormatAndPattern(format, _) => Some(format),
+            TextDomain::Any
+            | TextDomain::Char
+            | TextDomain::Pattern(_)
+            | TextDomain::Integer(_) => None,
+        }
+    }
+
+    /// The pattern that the type demands.
+    pub const fn pattern(&self) -> Option<&'a str> {
+        match self {
+            TextDomain::Pattern(pattern)
+            | TextDomain::FormatAndPattern(_, pattern)
+            | TextDomain::Integer(pattern) => Some(pattern),
+            TextDomain::Any | TextDomain::Char | TextDomain::Format(_) => None,
+        }
+    }
 }
 
 impl Text<'_> {

@@ -75,6 +75,8 @@ pub struct Objects {
     pub open: Fact<bool>,
     /// Whether `additionalProperties` with a schema (a map) is taken and enforced.
     pub maps: Fact<bool>,
+    /// Whether `propertyNames` is taken and enforced.
+    pub property_names: Fact<bool>,
     /// Whether `minProperties` and `maxProperties` are enforced.
     pub count: Fact<bool>,
     /// What a property's name may be.
@@ -127,6 +129,9 @@ pub struct Strings {
     pub features: Fact<Features>,
     /// Whether a pattern without anchors may match anywhere in the string.
     pub unanchored: Fact<bool>,
+    /// Whether a pattern is safe to send on a type's behalf also where it is longer than 400 bytes or stands beside a
+    /// format.
+    pub type_patterns: Fact<bool>,
     /// The values of `format` that are enforced.
     pub formats: Fact<&'static [&'static str]>,
 }

@@ -51,6 +51,7 @@ impl Profile {
                 "maps (`additionalProperties` with a schema)",
                 &self.objects.maps,
             ),
+            yes_no("`propertyNames`", &self.objects.property_names),
             yes_no("`minProperties`, `maxProperties`", &self.objects.count),
             yes_no(
                 "`required` slips now and then",
@@ -68,6 +69,10 @@ impl Profile {
             yes_no("`minLength`, `maxLength`", &self.strings.length),
             yes_no("`pattern`", &self.strings.pattern),
             yes_no("patterns without anchors", &self.strings.unanchored),
+            yes_no(
+                "patterns that only the type has, beyond 400 bytes or beside `format`",
+                &self.strings.type_patterns,
+            ),
             told("`format`", &self.strings.formats, |formats| {
                 formats.join(", ")
             }),

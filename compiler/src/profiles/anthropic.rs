@@ -39,6 +39,7 @@ pub static ANTHROPIC: Profile = Profile {
             "docs: additionalProperties is false on every object",
             "2026-09-26",
         ),
+        property_names: Fact::documented(false, "400: property not supported", "2026-11"),
         count: Fact::observed(false, "probe: minProperties refused", "2026-09-27"),
         names: Fact::observed(
             Names::Ascii {
@@ -82,6 +83,11 @@ pub static ANTHROPIC: Profile = Profile {
             "2026-09-26",
         ),
         unanchored: Fact::documented(true, "docs: partial match", "2026-09-26"),
+        type_patterns: Fact::unknown(
+            false,
+            "neither a limit on length nor `format` beside `pattern` is stated",
+            "2026-11",
+        ),
         formats: Fact::documented(
             &[
                 "date-time",

@@ -36,6 +36,7 @@ pub static GEMINI: Profile = Profile {
             "guide: additionalProperties takes a schema",
             "2026-09-02",
         ),
+        property_names: Fact::documented(false, "not in the list; ignored", "2026-11-18"),
         count: Fact::documented(
             false,
             "ignored: google-genai 3.6.1, textresponseformat",
@@ -76,6 +77,7 @@ pub static GEMINI: Profile = Profile {
         pattern: Fact::unknown(false, "pattern is not in the list", "2026-11-18"),
         features: Fact::unknown(Features::NONE, "pattern is not in the list", "2026-11-18"),
         unanchored: Fact::unknown(false, "pattern is not in the list", "2026-11-18"),
+        type_patterns: Fact::unknown(false, "pattern is not in the list", "2026-11-18"),
         formats: Fact::documented(&["date-time", "date", "time"], GUIDE, "2026-09-02"),
     },
     numbers: Numbers {

@@ -29,6 +29,7 @@ pub static JSON_SCHEMA: Profile = Profile {
         required_slips: Fact::documented(false, SPEC, DATE),
         open: yes(),
         maps: yes(),
+        property_names: yes(),
         count: yes(),
         names: Fact::documented(Names::Any, SPEC, DATE),
         order: Fact::documented(Order::Declared, SPEC, DATE),
@@ -63,6 +64,7 @@ pub static JSON_SCHEMA: Profile = Profile {
             DATE,
         ),
         unanchored: yes(),
+        type_patterns: yes(),
         formats: Fact::documented(
             &[
                 "date-time",

@@ -34,6 +34,7 @@ pub static OPENAI: Profile = Profile {
             "guide: additionalProperties is false on every object",
             "2026-02",
         ),
+        property_names: Fact::documented(false, "docs: not supported; json-render #180", "2026-11"),
         count: Fact::observed(
             false,
             "openai-node 7.59.0 and pydantic-ai 2.68.0 list minProperties as refused",
@@ -79,6 +80,11 @@ pub static OPENAI: Profile = Profile {
             "2026-09-09",
         ),
         unanchored: Fact::unknown(false, "search or full match is not stated", "2026-11"),
+        type_patterns: Fact::unknown(
+            false,
+            "neither a limit on length nor `format` beside `pattern` is stated",
+            "2026-11",
+        ),
         formats: Fact::documented(
             &[
                 "date-time",

@@ -13,6 +13,8 @@ pub enum Rule {
     OpenObject,
     #[cfg_attr(not(doctest), doc = include_str!("explain/map.md"))]
     Map,
+    #[cfg_attr(not(doctest), doc = include_str!("explain/number_key.md"))]
+    NumberKey,
     #[cfg_attr(not(doctest), doc = include_str!("explain/any_json.md"))]
     AnyJson,
     #[cfg_attr(not(doctest), doc = include_str!("explain/absent_and_null.md"))]
@@ -62,6 +64,7 @@ impl Rule {
     pub const ALL: &'static [Rule] = &[
         Rule::OpenObject,
         Rule::Map,
+        Rule::NumberKey,
         Rule::AnyJson,
         Rule::AbsentAndNull,
         Rule::AmbiguousEncoding,
@@ -104,6 +107,7 @@ impl Rule {
         match self {
             Rule::OpenObject => "open_object",
             Rule::Map => "map",
+            Rule::NumberKey => "number_key",
             Rule::AnyJson => "any_json",
             Rule::AbsentAndNull => "absent_and_null",
             Rule::AmbiguousEncoding => "ambiguous_encoding",
@@ -133,6 +137,9 @@ impl Rule {
         match self {
             Rule::OpenObject => "the provider takes only objects whose properties are all named",
             Rule::Map => "the provider has no form for an object with arbitrary keys",
+            Rule::NumberKey => {
+                "serde does not read a map by integers inside an enum that is not tagged outside, nor in a flattened struct"
+            }
             Rule::AnyJson => "the provider has no form for arbitrary JSON",
             Rule::AbsentAndNull => {
                 "the provider requires every property, so that absent would be sent as null, but null already has a meaning here"
@@ -204,6 +211,9 @@ impl Rule {
                 "close the type: drop `open`, or where the type derives serde's traits itself, add #[serde(deny_unknown_fields)]"
             }
             Rule::Map => "close the type, or send it as entries: #[structured(encode = entries)]",
+            Rule::NumberKey => {
+                "make the keys text or an enum, or tag the enum outside: #[structured_output(tagging = external)]"
+            }
             Rule::AnyJson => {
                 "name a type, or send it as text: #[structured(encode = json_text)], in a list or map inner(encode = json_text)"
             }

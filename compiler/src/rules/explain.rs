@@ -35,6 +35,7 @@ macro_rules! pages {
 pub const PAGES: &[Page] = pages! {
     "open_object"
     "map"
+    "number_key"
     "any_json"
     "absent_and_null"
     "ambiguous_encoding"

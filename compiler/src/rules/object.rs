@@ -1,7 +1,8 @@
 //! Objects and maps.
 
 use super::Rule;
-use crate::ir::{Additional, Encode, Kind, KindSet, Object, Schema};
+use super::string::{self, StringForm};
+use crate::ir::{Additional, Encode, Kind, KindSet, Object, Schema, Text};
 use crate::profile::Profile;
 
 /// The form of an object.
@@ -37,13 +38,15 @@ pub(crate) const fn form(
         Additional::Closed => Sent::Object,
         Additional::Open if profile.objects.open.holds() => Sent::Object,
         Additional::Open => Sent::Refused(Rule::OpenObject),
-        Additional::Values(_) if profile.objects.maps.holds() => Sent::Object,
-        Additional::Values(_)
+        Additional::Values(_) | Additional::Keyed { .. } if profile.objects.maps.holds() => {
+            Sent::Object
+        }
+        Additional::Values(_) | Additional::Keyed { .. }
             if matches!(schema.encode, Some(Encode::Entries)) && object.properties.is_empty() =>
         {
             Sent::Entries
         }
-        Additional::Values(_) => Sent::Refused(Rule::Map),
+        Additional::Values(_) | Additional::Keyed { .. } => Sent::Refused(Rule::Map),
     };
     let counted = object.min_properties.is_some() || object.max_properties.is_some();
     let mut local = KindSet::NONE;
@@ -58,4 +61,17 @@ pub(crate) const fn form(
         local = local.with(Kind::PropertyCount);
     }
     ObjectForm { sent, count, local }
+}
+
+/// The form of a map's keys: what is sent of them, and whether it is sent at all.
+pub(crate) const fn key_form<'a>(
+    keys: &Text<'a>,
+    sent: Sent,
+    profile: &Profile,
+) -> Option<StringForm<'a>> {
+    match sent {
+        Sent::Object if !profile.objects.property_names.holds() => None,
+        Sent::Object | Sent::Entries => Some(string::form(keys, profile)),
+        Sent::Refused(_) => None,
+    }
 }

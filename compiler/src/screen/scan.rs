@@ -3,9 +3,11 @@
 use super::graph::Graph;
 use super::traits::has;
 use crate::ir::{
-    Additional, Array, Encode, Literal, Object, Property, Schema, Shape, Text, Union, nullable,
+    Additional, Array, Encode, Literal, Object, Property, Schema, Shape, Text, TextDomain, Union,
+    nullable,
 };
 use crate::rules::case::folded_hash;
+use crate::rules::string;
 use crate::text::same;
 
 /// The most values of an integer range that are listed one by one.
@@ -145,8 +147,14 @@ impl<'a, const N: usize> Graph<'a, N> {
         match object.additional {
             Additional::Closed => {}
             Additional::Open => self.all.has |= has::OPEN,
-            Additional::Values(values) => {
+            Additional::Values(values) | Additional::Keyed { values, .. } => {
                 self.all.has |= has::MAP;
+                if let Some(keys) = object.additional.keys()
+                    && (string::is_constrained(keys)
+                        || matches!(keys.domain, TextDomain::Integer(_)))
+                {
+                    self.all.has |= has::OTHER;
+                }
                 let needed = matches!(object.min_properties, Some(1..));
                 self.scan(values, depth, hard && needed, false);
             }

@@ -36,6 +36,8 @@ pub(crate) struct Entry<'a> {
     pub(crate) inhabited: bool,
     /// Whether anything in it changes form.
     pub(crate) encoded: bool,
+    /// Whether it is known to have a map by integers, itself or in what it refers to.
+    pub(crate) numbered: bool,
     /// Whether a reference to it is written.
     pub(crate) referenced: bool,
     /// What the authors of all types that lead to it accepted; its own author's consent comes on top.
@@ -72,6 +74,7 @@ impl Entry<'_> {
         counts: Counts::ZERO,
         inhabited: false,
         encoded: false,
+        numbered: false,
         referenced: false,
         accepted: KindSet::NONE,
         text: (0, 0),

@@ -3,7 +3,7 @@
 //! `struct Next { next: Box<Next> }` compiles, but no answer can ever be finished.
 
 use super::{Path, Walk, What};
-use crate::ir::{Additional, Schema, Shape};
+use crate::ir::{Schema, Shape};
 use crate::rules::Rule;
 
 impl<'a> Walk<'_, 'a> {
@@ -62,8 +62,8 @@ impl<'a> Walk<'_, 'a> {
                     }
                     i += 1;
                 }
-                match (object.additional, object.min_properties) {
-                    (Additional::Values(values), Some(1..)) => self.ends(values),
+                match (object.additional.values(), object.min_properties) {
+                    (Some(values), Some(1..)) => self.ends(values),
                     _ => true,
                 }
             }

@@ -13,6 +13,7 @@ mod limits;
 mod listed;
 mod node;
 mod note;
+mod numbered;
 mod object;
 mod path;
 mod positions;
@@ -83,6 +84,8 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) cyclic: bool,
     /// Whether anything in the graph changes form.
     pub(crate) graph_encodes: bool,
+    /// Whether anything in the graph is a map by integers.
+    pub(crate) graph_numbered: bool,
     /// Whether the node stands below a field whose own check reports it.
     pub(crate) muted: bool,
     /// Whether a type found no room in the table.
@@ -122,6 +125,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             signature: profile.signature(),
             cyclic: false,
             graph_encodes: false,
+            graph_numbered: false,
             muted: false,
             full: false,
             count: Count::Characters,
@@ -191,6 +195,9 @@ impl<'w, 'a> Walk<'w, 'a> {
         if !matches!(self.scope, Scope::Field) {
             if self.cyclic {
                 self.check_inhabited();
+            }
+            if self.graph_numbered {
+                self.check_numbered();
             }
             self.check_limits();
         }

@@ -2,11 +2,11 @@
 
 use super::emit::Style;
 use super::{Count, Path, Step, Walk, What};
-use crate::ir::{Additional, Kind, Object, Property, Schema};
+use crate::ir::{Additional, Kind, Object, Property, Schema, Text};
 use crate::profile::{Names, Order};
 use crate::rules::object::Sent;
 use crate::rules::property::{self, MAX_NAME, Presence};
-use crate::rules::{Encoding, Rule, object};
+use crate::rules::{Encoding, Rule, object, string};
 use crate::text::chars;
 
 impl<'a> Walk<'_, 'a> {
@@ -72,10 +72,16 @@ impl<'a> Walk<'_, 'a> {
         match shape.additional {
             Additional::Closed => self.text.text(",\"additionalProperties\":false"),
             Additional::Open => {}
-            Additional::Values(values) => {
+            Additional::Values(values) | Additional::Keyed { values, .. } => {
                 self.text.key("additionalProperties");
                 self.node(values, &at.to(Step::Value), depth + 1, Style::PLAIN);
             }
+        }
+        if let Some(keys) = shape.additional.keys()
+            && self.keys(keys, form.sent, at)
+        {
+            self.text.key("propertyNames");
+            self.key_schema(keys);
         }
         if form.count {
             self.count("minProperties", shape.min_properties);
@@ -235,6 +241,28 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
+    /// Lists what is not sent of a map's keys; whether anything is.
+    const fn keys(&mut self, keys: &Text<'a>, sent: Sent, at: &Path<'_>) -> bool {
+        match object::key_form(keys, sent, self.profile) {
+            Some(form) => {
+                self.leave(form.local, at);
+                true
+            }
+            None => {
+                self.leave(string::constraints(keys), at);
+                false
+            }
+        }
+    }
+
+    /// Writes the schema of a map's keys.
+    const fn key_schema(&mut self, keys: &Text<'a>) {
+        self.text.open(b'{');
+        self.type_name("string");
+        self.text_words(&string::form(keys, self.profile));
+        self.text.close(b'}');
+    }
+
     const fn entries_of(
         &mut self,
         schema: &'a Schema<'a>,
@@ -244,7 +272,7 @@ impl<'a> Walk<'_, 'a> {
         depth: u64,
         style: Style,
     ) {
-        let Additional::Values(values) = shape.additional else {
+        let Some(values) = shape.additional.values() else {
             return;
         };
         self.note(What::Encoding(Encoding::Entries), at, None);
@@ -257,7 +285,12 @@ impl<'a> Walk<'_, 'a> {
         self.annotations(&schema.annotations, style);
         self.text.key("items");
         self.text
-            .text("{\"type\":\"object\",\"properties\":{\"key\":{\"type\":\"string\"},\"value\":");
+            .text("{\"type\":\"object\",\"properties\":{\"key\":");
+        match shape.additional.keys() {
+            Some(keys) if self.keys(keys, Sent::Entries, at) => self.key_schema(keys),
+            _ => self.text.text("{\"type\":\"string\"}"),
+        }
+        self.text.text(",\"value\":");
         self.node(values, &at.to(Step::Value), depth + 1, Style::PLAIN);
         self.text
             .text("},\"required\":[\"key\",\"value\"],\"additionalProperties\":false}");

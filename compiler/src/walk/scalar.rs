@@ -4,7 +4,8 @@ use super::emit::Style;
 use super::{Path, Walk, What};
 use crate::ir::{Kind, KindSet, Schema, Shape};
 use crate::rules::any_json::{self, AnyForm};
-use crate::rules::{Encoding, Rule, integer, number, string};
+use crate::rules::string::{self, StringForm};
+use crate::rules::{Encoding, Rule, integer, number};
 
 impl<'a> Walk<'_, 'a> {
     /// Walks a node without children.
@@ -55,16 +56,7 @@ impl<'a> Walk<'_, 'a> {
                 }
                 self.type_name("string");
                 self.annotations(&schema.annotations, style);
-                self.count("minLength", form.min_length);
-                self.count("maxLength", form.max_length);
-                if let Some(pattern) = form.pattern {
-                    self.text.key("pattern");
-                    self.text.string(pattern);
-                }
-                if let Some(format) = form.format {
-                    self.text.key("format");
-                    self.text.string(format);
-                }
+                self.text_words(&form);
                 self.text.close(b'}');
                 return;
             }
@@ -108,6 +100,20 @@ impl<'a> Walk<'_, 'a> {
         if let Some(pattern) = pattern {
             self.text.key("pattern");
             self.text.string(pattern);
+        }
+    }
+
+    /// Writes what is said about a string.
+    pub(super) const fn text_words(&mut self, form: &StringForm<'_>) {
+        self.count("minLength", form.min_length);
+        self.count("maxLength", form.max_length);
+        if let Some(pattern) = form.pattern {
+            self.text.key("pattern");
+            self.text.string(pattern);
+        }
+        if let Some(format) = form.format {
+            self.text.key("format");
+            self.text.string(format);
         }
     }
 

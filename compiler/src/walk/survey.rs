@@ -1,7 +1,8 @@
 //! What a named type refers to, and how it was reached.
 
+use super::numbered::has_numbers_as_names;
 use super::{NONE, Path, Scope, State, Step, Walk, What};
-use crate::ir::{Additional, Definition, Schema, Shape};
+use crate::ir::{Definition, Schema, Shape};
 use crate::rules::{Rule, encodes};
 
 /// How deep and how long a type that is left to its own check is searched for changes of form.
@@ -35,7 +36,8 @@ impl<'a> Walk<'_, 'a> {
                     }
                     i += 1;
                 }
-                if let Additional::Values(values) = object.additional {
+                self.graph_numbered |= has_numbers_as_names(&object.additional);
+                if let Some(values) = object.additional.values() {
                     self.survey(values);
                 }
             }
@@ -153,9 +155,9 @@ impl<'a> Walk<'_, 'a> {
                     }
                     i += 1;
                 }
-                match object.additional {
-                    Additional::Values(values) => self.locate(values, wanted, &at.to(Step::Value)),
-                    _ => false,
+                match object.additional.values() {
+                    Some(values) => self.locate(values, wanted, &at.to(Step::Value)),
+                    None => false,
                 }
             }
             Shape::Union(union) => {
@@ -198,7 +200,7 @@ impl<'a> Walk<'_, 'a> {
                     }
                     i += 1;
                 }
-                matches!(object.additional, Additional::Values(values) if self.changes_form(values, hops, steps))
+                matches!(object.additional.values(), Some(values) if self.changes_form(values, hops, steps))
             }
             Shape::Reference(link) => match link.resolve(self.links) {
                 Some(definition) => match self.find(definition) {

@@ -43,7 +43,14 @@ pub(crate) fn root(item: &Item, parts: &mut Parts<'_>) {
                 Some(word) => constrain::item(word, &schema, parts),
                 None => schema,
             };
-            hinted(schema, &hints, parts)
+            let schema = hinted(schema, &hints, parts);
+            match tagging {
+                Tagging::External => schema,
+                // Also beside a tag in front: what is sent or stored may have them in any order.
+                Tagging::Internal(_) | Tagging::Adjacent(..) | Tagging::Untagged => {
+                    schema.buffered()
+                }
+            }
         }
     };
     let root = parts.tokens(&root);
@@ -316,6 +323,9 @@ fn hinted(schema: SchemaExpr, hints: &Hints, parts: &Parts<'_>) -> SchemaExpr {
     match (schema, constrain::hints(hints)) {
         (schema, None) => schema,
         (SchemaExpr::Node(shape, inner), Some(_)) => SchemaExpr::Node(shape, hints.over(inner)),
+        (SchemaExpr::Buffered(shape, inner), Some(_)) => {
+            SchemaExpr::Buffered(shape, hints.over(inner))
+        }
         (schema, Some(hints)) => {
             let schema = parts.tokens(&schema);
             SchemaExpr::Read(quote!(&(*#schema) #hints))

@@ -70,6 +70,7 @@ pub(super) fn object(
         min_properties: ::core::option::Option::None,
         max_properties: ::core::option::Option::None,
     })))
+    .buffered()
 }
 
 /// The flattened struct, with properties that the field's own check reports on where there is one.

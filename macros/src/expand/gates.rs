@@ -54,7 +54,7 @@ fn profile_check(field: &FieldPart, item: &Item, parts: &Parts<'_>) -> TokenStre
 fn null_check(field: &FieldPart, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
     call_at_type(
-        quote!(#facade::__private::one_null),
+        quote!(#facade::__private::sound),
         field.schema.clone(),
         &field.ty,
     )

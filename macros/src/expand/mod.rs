@@ -8,6 +8,8 @@ mod identity;
 mod parts;
 pub(crate) mod spans;
 
+pub(crate) use parts::bounded;
+
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
@@ -151,7 +153,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
 /// A type with parameters: its schema is written out where it is used.
 fn inlined(item: &Item) -> TokenStream {
     let facade = item.words.facade();
-    let generics = parts::bounded(item, &facade);
+    let generics = bounded(item, &facade);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let (_, ty_generics, _) = item.generics.split_for_impl();
     let ident = &item.ident;

@@ -28,8 +28,22 @@ pub(crate) struct Parts<'a> {
 pub(crate) enum SchemaExpr {
     /// A node of this shape with these hints.
     Node(TokenStream, Hints),
+    /// The same, which serde reads from a buffer of its own.
+    Buffered(TokenStream, Hints),
     /// What a constant or a type has.
     Read(TokenStream),
+}
+
+impl SchemaExpr {
+    /// The schema as one that serde reads from a buffer of its own.
+    pub(crate) fn buffered(self) -> SchemaExpr {
+        match self {
+            SchemaExpr::Node(shape, hints) | SchemaExpr::Buffered(shape, hints) => {
+                SchemaExpr::Buffered(shape, hints)
+            }
+            SchemaExpr::Read(schema) => SchemaExpr::Read(quote!(&(*#schema).buffered())),
+        }
+    }
 }
 
 /// A field's schema with its place in the item.
@@ -77,7 +91,8 @@ impl<'a> Parts<'a> {
     /// The expression of a schema.
     pub(crate) fn tokens(&self, schema: &SchemaExpr) -> TokenStream {
         match schema {
-            SchemaExpr::Node(shape, hints) => {
+            SchemaExpr::Node(shape, hints) | SchemaExpr::Buffered(shape, hints) => {
+                let buffered = matches!(schema, SchemaExpr::Buffered(..));
                 let ir = &self.ir;
                 let annotations = constrain::annotations(hints, ir);
                 quote!(&#ir::Schema {
@@ -85,6 +100,7 @@ impl<'a> Parts<'a> {
                     annotations: #annotations,
                     encode: ::core::option::Option::None,
                     gated: false,
+                    buffered: #buffered,
                 })
             }
             SchemaExpr::Read(tokens) => tokens.clone(),

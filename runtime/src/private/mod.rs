@@ -2,15 +2,24 @@
 
 mod absent;
 pub mod export;
+mod json_schema;
 mod probe;
 mod unit;
 
 pub use isoform_compiler::gate::{Gate, clears, field, schema, whole};
-pub use isoform_compiler::ir::{self, one_null};
+pub use isoform_compiler::ir::{self, sound};
 pub use isoform_macros::{StructuredOutputDerive, check};
+#[cfg(feature = "schemars")]
+pub use schemars;
 pub use serde;
+#[cfg(feature = "schemars")]
+pub use std::borrow::Cow;
 pub use std::sync::LazyLock;
 
+#[cfg(feature = "schemars")]
+pub use json_schema::{schema_in, schema_name};
+
+pub use crate::__json_schema as json_schema;
 pub use crate::contract::check_examples;
 pub use absent::{Optional, absent, is_absent, present};
 pub use unit::closed_unit;

@@ -1,6 +1,7 @@
 //! Booleans, numbers and text.
 
 use std::borrow::Cow;
+use std::path::PathBuf;
 
 use isoform_compiler::ir::{
     Integer, IntegerDomain, Number, NumberDomain, Schema, Shape, Text, TextDomain,
@@ -19,6 +20,12 @@ impl StructuredOutput for () {
 
 macro_rules! integers {
     ($($type:ty),*) => {$(
+        /// The integers of the type.
+        ///
+        /// # Gaps
+        ///
+        /// - A literal below `i64::MIN` is read as the nearest double; where that is `i64::MIN`, the schema of a 64-bit
+        ///   type allows it, and serde refuses it.
         impl StructuredOutput for $type {
             const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Integer(Integer::of(IntegerDomain {
                 minimum: Some(<$type>::MIN as i128),
@@ -42,11 +49,16 @@ impl StructuredOutput for f64 {
 }
 
 impl StructuredOutput for char {
-    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Char)));
+    const SCHEMA: &'static Schema<'static> = &text(TextDomain::Char);
 }
 
 /// Any string, for the types that hold one.
-pub(super) const TEXT: &Schema<'static> = &Schema::of(Shape::String(Text::of(TextDomain::Any)));
+pub(super) const TEXT: &Schema<'static> = &text(TextDomain::Any);
+
+/// A string that a type reads.
+pub(super) const fn text(domain: TextDomain<'static>) -> Schema<'static> {
+    Schema::of(Shape::String(Text::of(domain)))
+}
 
 impl StructuredOutput for String {
     const SCHEMA: &'static Schema<'static> = TEXT;
@@ -62,5 +74,10 @@ impl StructuredOutput for Cow<'_, str> {
 }
 
 impl StructuredOutput for Box<str> {
+    const SCHEMA: &'static Schema<'static> = TEXT;
+}
+
+/// Any string. serde fails to write a path that is not Unicode.
+impl StructuredOutput for PathBuf {
     const SCHEMA: &'static Schema<'static> = TEXT;
 }

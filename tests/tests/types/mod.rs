@@ -3,6 +3,7 @@
 mod constrained;
 mod containers;
 mod enums;
+mod fields;
 mod recursive;
 mod representations;
 mod words;
@@ -17,5 +18,6 @@ pub(crate) fn all() -> Vec<Typed> {
     all.extend(recursive::all());
     all.extend(representations::all());
     all.extend(words::all());
+    all.extend(fields::all());
     all
 }

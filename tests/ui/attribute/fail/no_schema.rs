@@ -2,7 +2,7 @@ use isoform::structured_output;
 
 #[structured_output]
 struct Reply {
-    after: std::time::Duration,
+    after: std::time::SystemTime,
 }
 
 fn main() {}
