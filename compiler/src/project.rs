@@ -24,6 +24,10 @@ pub struct Projection {
     pub local: Vec<Finding<Kind>>,
     /// Constraints that are sent but broken now and then; always checked again.
     pub asked: Vec<Finding<Kind>>,
+    /// Rules that the author says do not hold for the provider, where they would have been a reason to refuse.
+    pub assumed: Vec<Assumed>,
+    /// Kinds that the author left to the validator although nothing of that kind is left on this profile.
+    pub unused: Vec<Kind>,
     /// Reasons to refuse, in walk order.
     pub violations: Vec<Violation>,
     /// What the sent schema counts against the profile's limits.
@@ -50,6 +54,17 @@ pub struct Violation {
     pub count: Option<(u64, u64)>,
 }
 
+/// A rule that was lifted by what the author says of the provider.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assumed {
+    /// The rule.
+    pub rule: Rule,
+    /// Where it would have refused the schema.
+    pub path: String,
+    /// The author's reason.
+    pub because: &'static str,
+}
+
 /// How much of an original schema is carried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -59,6 +74,8 @@ pub enum Verdict {
     Encoded,
     /// All but constraints that are checked after the answer.
     CheckedLocally,
+    /// All of it, if what its author says of the provider is so.
+    Assumed,
     /// Not without loss.
     Impossible,
 }
@@ -70,6 +87,7 @@ impl Verdict {
             Verdict::Exact => "exact",
             Verdict::Encoded => "encoded",
             Verdict::CheckedLocally => "checked_locally",
+            Verdict::Assumed => "assumed",
             Verdict::Impossible => "impossible",
         }
     }
@@ -155,6 +173,8 @@ fn read(walk: &mut Walk<'_, '_>) -> Projection {
         encodings: Vec::new(),
         local: Vec::new(),
         asked: Vec::new(),
+        assumed: Vec::new(),
+        unused: Vec::new(),
         violations: Vec::new(),
         counts: walk.totals(),
     };
@@ -172,12 +192,18 @@ fn read(walk: &mut Walk<'_, '_>) -> Projection {
                 path,
                 count: note.count,
             }),
+            What::Assumed(rule) => projection.assumed.push(Assumed {
+                rule,
+                path,
+                because: walk.profile.assumes(rule).unwrap_or_default(),
+            }),
             What::Local(kind) => projection.local.push(Finding { path, kind }),
             What::Asked(kind) => projection.asked.push(Finding { path, kind }),
             What::Encoding(kind) => projection.encodings.push(Finding { path, kind }),
         }
     }
     projection.verdict = verdict(&projection);
+    projection.unused = unused(walk, &projection);
     projection
 }
 
@@ -199,6 +225,8 @@ fn verdict(projection: &Projection) -> Verdict {
         .any(|violation| !matches!(violation.rule, Rule::Local(_)))
     {
         Verdict::Impossible
+    } else if !projection.assumed.is_empty() {
+        Verdict::Assumed
     } else if left
         || projection
             .local
@@ -211,6 +239,19 @@ fn verdict(projection: &Projection) -> Verdict {
     } else {
         Verdict::Encoded
     }
+}
+
+/// What the author of the root left to the validator for nothing.
+///
+/// What the profile itself accepts is for all of its users, and may be of use to others.
+fn unused(walk: &Walk<'_, '_>, projection: &Projection) -> Vec<Kind> {
+    let accepted = walk.given();
+    Kind::ALL
+        .iter()
+        .copied()
+        .filter(|kind| accepted.contains(*kind))
+        .filter(|kind| projection.local.iter().all(|finding| finding.kind != *kind))
+        .collect()
 }
 
 /// Puts the root and the definitions together.

@@ -5,7 +5,7 @@ use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Path, Token};
+use syn::{LitStr, Path, Token};
 
 use crate::errors::Errors;
 use crate::given::Given;
@@ -15,9 +15,49 @@ use crate::suggest;
 pub(crate) struct Profile {
     pub(crate) path: Path,
     options: Vec<(Ident, Punctuated<Ident, Token![,]>)>,
+    assumed: Vec<Assumption>,
     /// Whether parentheses stand behind the path with nothing in them.
     says_nothing: bool,
 }
+
+/// `assume(depth, because = "..")`.
+struct Assumption {
+    word: Ident,
+    rule: Option<Ident>,
+    because: Option<LitStr>,
+}
+
+/// The words of `assume(..)` and the variants of `Rule`: the rules that are about what the provider takes.
+const RULES: &[(&str, &str)] = &[
+    ("open_object", "OpenObject"),
+    ("map", "Map"),
+    ("any_json", "AnyJson"),
+    ("union", "Union"),
+    ("recursion", "Recursion"),
+    ("depth", "Depth"),
+    ("property_limit", "PropertyLimit"),
+    ("enum_limit", "EnumLimit"),
+    ("character_limit", "CharacterLimit"),
+    ("large_enum", "LargeEnum"),
+    ("union_limit", "UnionLimit"),
+    ("optional_limit", "OptionalLimit"),
+];
+
+/// The rules that hold whatever a provider takes.
+const FIXED: &[&str] = &[
+    "number_key",
+    "absent_and_null",
+    "ambiguous_encoding",
+    "exclusive_union",
+    "literal",
+    "literal_case",
+    "property_name",
+    "type_count",
+    "empty",
+    "unmodelled",
+    "reference",
+    "tagged_newtype",
+];
 
 /// The words of `check_locally(..)` and the variants of `Kind`.
 ///
@@ -41,7 +81,7 @@ const KINDS: &[(&str, &str)] = &[
 impl Parse for Profile {
     fn parse(input: ParseStream<'_>) -> syn::Result<Profile> {
         let path = input.call(Path::parse_mod_style)?;
-        let mut options = Vec::new();
+        let (mut options, mut assumed) = (Vec::new(), Vec::new());
         let has_list = input.peek(syn::token::Paren);
         if has_list {
             let list;
@@ -50,7 +90,11 @@ impl Parse for Profile {
                 let word = list.call(Ident::parse_any)?;
                 let kinds;
                 syn::parenthesized!(kinds in list);
-                options.push((word, kinds.parse_terminated(Ident::parse_any, Token![,])?));
+                if word == "assume" {
+                    assumed.push(Assumption::read(word, &kinds)?);
+                } else {
+                    options.push((word, kinds.parse_terminated(Ident::parse_any, Token![,])?));
+                }
                 if !list.is_empty() {
                     list.parse::<Token![,]>()?;
                 }
@@ -58,8 +102,9 @@ impl Parse for Profile {
         }
         Ok(Profile {
             path,
-            says_nothing: has_list && options.is_empty(),
+            says_nothing: has_list && options.is_empty() && assumed.is_empty(),
             options,
+            assumed,
         })
     }
 }
@@ -75,6 +120,7 @@ impl Profile {
                 );
             }
             profile.validate_options(errors);
+            profile.validate_assumptions(errors);
         }
     }
 
@@ -109,13 +155,9 @@ impl Profile {
         let mut given = Given::default();
         for (word, kinds) in &self.options {
             given.note(&word.clone().into(), errors);
-            if word == "assume" {
-                errors.at(
-                    word,
-                    "`assume(..)` is not for now: change the type, or accept a kind with `check_locally(..)`",
-                );
-            } else if word != "check_locally" {
-                let message = suggest::unknown(&word.to_string(), "a profile", &["check_locally"]);
+            if word != "check_locally" {
+                let message =
+                    suggest::unknown(&word.to_string(), "a profile", &["check_locally", "assume"]);
                 errors.at(word, message);
             } else if kinds.is_empty() {
                 errors.at(
@@ -127,12 +169,45 @@ impl Profile {
                 for kind in kinds {
                     given.note(&kind.clone().into(), errors);
                 }
-                for kind in kinds.iter().filter(|kind| variant(kind).is_none()) {
+                for kind in kinds.iter().filter(|kind| variant(KINDS, kind).is_none()) {
                     let words: Vec<&str> = KINDS.iter().map(|(word, _)| *word).collect();
                     let message =
                         suggest::unknown(&kind.to_string(), "`check_locally(..)`", &words);
                     errors.at(kind, message);
                 }
+            }
+        }
+    }
+
+    /// Reports claims that say nothing, or that no claim about a provider can lift.
+    fn validate_assumptions(&self, errors: &mut Errors) {
+        for (i, assumption) in self.assumed.iter().enumerate() {
+            let Some(rule) = &assumption.rule else {
+                errors.at(
+                    &assumption.word,
+                    "`assume` says nothing: name a rule and your reason, `assume(depth, because = \"..\")`",
+                );
+                continue;
+            };
+            if variant(RULES, rule).is_none() {
+                let words: Vec<&str> = RULES.iter().map(|(word, _)| *word).collect();
+                errors.at(rule, assumable(&rule.to_string(), &words));
+            } else if self.assumed[..i]
+                .iter()
+                .any(|earlier| earlier.rule == assumption.rule)
+            {
+                errors.at(rule, format!("`{rule}` is assumed twice: keep one of them"));
+            }
+            match &assumption.because {
+                None => errors.at(
+                    rule,
+                    format!("an assumption needs its reason: `assume({rule}, because = \"..\")`"),
+                ),
+                Some(because) if because.value().trim().is_empty() => errors.at(
+                    because,
+                    "this reason says nothing: say who saw the provider take it, and when",
+                ),
+                Some(_) => {}
             }
         }
     }
@@ -156,9 +231,24 @@ impl Profile {
     pub(crate) fn gates(profiles: &[Profile], facade: &Path) -> TokenStream {
         let gates = profiles.iter().map(|profile| {
             let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
-            quote!((&#constant, #accepted))
+            let claims = profile.claims(facade);
+            quote!((&#constant #claims, #accepted))
         });
         quote!(#(#gates),*)
+    }
+
+    /// What the author says of the provider, as a call behind the profile.
+    fn claims(&self, facade: &Path) -> Option<TokenStream> {
+        let claims: Vec<TokenStream> = self
+            .assumed
+            .iter()
+            .filter_map(|assumption| {
+                let rule = variant(RULES, assumption.rule.as_ref()?)?;
+                let because = &assumption.because;
+                Some(quote!(#facade::Assumption { rule: #facade::Rule::#rule, because: #because }))
+            })
+            .collect();
+        (!claims.is_empty()).then(|| quote!(.assuming(&[#(#claims),*])))
     }
 
     /// The accepted kinds as a `KindSet`.
@@ -167,7 +257,7 @@ impl Profile {
             .options
             .iter()
             .flat_map(|(_, kinds)| kinds)
-            .filter_map(variant);
+            .filter_map(|kind| variant(KINDS, kind));
         quote!(#facade::__private::ir::KindSet::of(&[#(#facade::__private::ir::Kind::#kinds),*]))
     }
 }
@@ -177,8 +267,57 @@ fn is_shipped(name: &Ident) -> bool {
     !name.to_string().chars().any(char::is_uppercase)
 }
 
-fn variant(word: &Ident) -> Option<Ident> {
-    KINDS
+impl Assumption {
+    fn read(word: Ident, input: ParseStream<'_>) -> syn::Result<Assumption> {
+        let mut assumption = Assumption {
+            word,
+            rule: None,
+            because: None,
+        };
+        if input.is_empty() {
+            return Ok(assumption);
+        }
+        assumption.rule = Some(input.call(Ident::parse_any)?);
+        if input.is_empty() {
+            return Ok(assumption);
+        }
+        input.parse::<Token![,]>()?;
+        let because: Ident = input.call(Ident::parse_any)?;
+        if because != "because" {
+            return Err(syn::Error::new_spanned(
+                because,
+                "a reason stands here: `because = \"..\"`; each rule has an `assume(..)` of its own",
+            ));
+        }
+        input.parse::<Token![=]>()?;
+        assumption.because = Some(input.parse()?);
+        input.parse::<Option<Token![,]>>()?;
+        if input.is_empty() {
+            Ok(assumption)
+        } else {
+            Err(input.error("one rule and one reason: each rule has an `assume(..)` of its own"))
+        }
+    }
+}
+
+/// Why a word cannot be assumed.
+fn assumable(word: &str, known: &[&str]) -> String {
+    if KINDS.iter().any(|(kind, _)| *kind == word) {
+        return format!(
+            "`{word}` is a kind of constraint: accept its check after the answer with `check_locally({word})`, or name a \
+             profile with other facts"
+        );
+    }
+    if FIXED.contains(&word) {
+        return format!(
+            "`{word}` is not about what the provider takes, so that no claim about the provider lifts it: change the type"
+        );
+    }
+    suggest::unknown(word, "`assume(..)`", known)
+}
+
+fn variant(words: &[(&str, &str)], word: &Ident) -> Option<Ident> {
+    words
         .iter()
         .find(|(known, _)| word == known)
         .map(|(_, variant)| format_ident!("{variant}"))

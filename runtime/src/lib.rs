@@ -27,8 +27,9 @@ mod validate;
 pub use contract::Contract;
 pub use error::{Code, Issue, Layer, OutputError};
 pub use isoform_compiler::ir::Kind;
-pub use isoform_compiler::profile::Profile;
+pub use isoform_compiler::profile::{Assumption, Profile};
 pub use isoform_compiler::profiles;
+pub use isoform_compiler::rules::Rule;
 #[doc = include_str!("attribute.md")]
 pub use isoform_macros::structured_output;
 pub use negotiate::{Call, Mode, Options, Outcome, Plan, Reason, Route, negotiate};

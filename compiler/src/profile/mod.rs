@@ -1,11 +1,13 @@
 //! What one provider channel accepts, and what it enforces: facts, never rules.
 
+mod assume;
 mod fact;
 mod limits;
 mod names;
 mod pattern;
 mod row;
 
+pub use assume::Assumption;
 pub use fact::{Fact, Grade};
 pub use limits::{LargeEnum, Limits};
 pub use names::Names;
@@ -27,6 +29,8 @@ pub struct Profile {
     pub channel: &'static str,
     /// Kinds of constraint that every user of the profile accepts to be checked locally.
     pub accepted: KindSet,
+    /// Rules that every user of the profile says do not hold.
+    pub assumed: &'static [Assumption],
     /// What the root of a schema may be.
     pub root: Fact<Root>,
     /// Facts about objects.
@@ -188,7 +192,7 @@ impl Profile {
             Some(depth) => depth.wrapping_add(1),
             None => 0,
         };
-        (self.accepted.bits() as u64) << 32 ^ depth
+        (self.accepted.bits() as u64) << 32 ^ depth ^ self.assumed_signature()
     }
 
     /// This profile with another limit on depth.

@@ -17,6 +17,7 @@ pub static ANTHROPIC: Profile = Profile {
     revision: "2026-11",
     channel: "output_config.format with json_schema, Messages API; strict tools",
     accepted: KindSet::NONE,
+    assumed: &[],
     root: Fact::unknown(
         Root::Object,
         "an array or union root is not documented",

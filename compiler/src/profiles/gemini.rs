@@ -18,6 +18,7 @@ pub static GEMINI: Profile = Profile {
     revision: "2026-11",
     channel: "generationConfig.responseJsonSchema with application/json, generateContent",
     accepted: KindSet::NONE,
+    assumed: &[],
     root: Fact::documented(
         Root::NoUnion,
         "cookbook, enum quickstart; a union root is not documented",

@@ -23,6 +23,7 @@ pub static JSON_SCHEMA: Profile = Profile {
     revision: "2020-12",
     channel: "the original schema, against which every answer is validated",
     accepted: KindSet::NONE,
+    assumed: &[],
     root: Fact::documented(Root::Anything, SPEC, DATE),
     objects: Objects {
         optional: yes(),

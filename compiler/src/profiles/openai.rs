@@ -16,6 +16,7 @@ pub static OPENAI: Profile = Profile {
     revision: "2026-09",
     channel: "json_schema with strict: true, Chat Completions and Responses; strict function tools",
     accepted: KindSet::NONE,
+    assumed: &[],
     root: Fact::documented(Root::Object, GUIDE, "2026-02"),
     objects: Objects {
         optional: Fact::documented(false, "guide: required lists every property", "2026-02"),

@@ -250,6 +250,37 @@ impl Rule {
         }
     }
 
+    /// Whether the rule is about what the provider takes, so that an author who knows better may say that it does not
+    /// hold. The others are about the schema itself, or about changes of form that could not be undone.
+    pub const fn is_assumable(self) -> bool {
+        match self {
+            Rule::OpenObject
+            | Rule::Map
+            | Rule::AnyJson
+            | Rule::Union
+            | Rule::Recursion
+            | Rule::Depth
+            | Rule::PropertyLimit
+            | Rule::EnumLimit
+            | Rule::CharacterLimit
+            | Rule::LargeEnum
+            | Rule::UnionLimit
+            | Rule::OptionalLimit => true,
+            Rule::NumberKey
+            | Rule::AbsentAndNull
+            | Rule::AmbiguousEncoding
+            | Rule::ExclusiveUnion
+            | Rule::Literal
+            | Rule::LiteralCase
+            | Rule::PropertyName
+            | Rule::TypeCount
+            | Rule::Empty
+            | Rule::Unmodelled
+            | Rule::Reference
+            | Rule::Local(_) => false,
+        }
+    }
+
     /// The word for `check_locally(..)`, where the author may leave this to the validator.
     pub const fn consent(self) -> Option<&'static str> {
         match self {

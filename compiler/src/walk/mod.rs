@@ -91,6 +91,8 @@ pub(crate) struct Walk<'w, 'a> {
     /// Whether a type found no room in the table.
     pub(crate) full: bool,
     pub(crate) count: Count,
+    /// What the author accepted for the whole.
+    given: KindSet,
     top: usize,
 }
 
@@ -129,6 +131,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             muted: false,
             full: false,
             count: Count::Characters,
+            given: KindSet::NONE,
             top: NONE,
         }
     }
@@ -172,6 +175,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             Some(definition) => &definition.schema,
             None => root,
         };
+        self.given = accepted;
         self.insert(
             definition,
             schema,
@@ -236,6 +240,17 @@ impl<'w, 'a> Walk<'w, 'a> {
                 self.unlink(index);
             }
             State::Done => self.unlink(index),
+        }
+    }
+
+    /// What the author of the root left to the validator, without what the profile accepts for all of its users.
+    pub(crate) const fn given(&self) -> KindSet {
+        match self.entries[0].definition {
+            Some(definition) => match self.gate(definition) {
+                Some(own) => self.given.and(own),
+                None => self.given,
+            },
+            None => self.given,
         }
     }
 

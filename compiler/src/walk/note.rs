@@ -21,6 +21,8 @@ pub(crate) struct Note {
 pub(crate) enum What {
     /// A reason to refuse the schema.
     Violation(Rule),
+    /// A rule that the author says does not hold for the provider.
+    Assumed(Rule),
     /// A constraint that is checked after the answer, by consent.
     Local(Kind),
     /// A constraint that is sent but broken now and then.

@@ -48,6 +48,10 @@ impl Walk<'_, '_> {
 
     /// Records a finding with its path.
     pub(crate) const fn note(&mut self, what: What, at: &Path<'_>, count: Option<(u64, u64)>) {
+        let what = match what {
+            What::Violation(rule) if self.profile.assumes(rule).is_some() => What::Assumed(rule),
+            what => what,
+        };
         if matches!(what, What::Violation(_)) {
             self.violation_count += 1;
         } else if self.violations_only {

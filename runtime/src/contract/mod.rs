@@ -9,6 +9,7 @@ pub use example::check_examples;
 use std::fmt;
 use std::sync::Arc;
 
+use isoform_compiler::gate::Gate;
 use isoform_compiler::ir::{Definition, KindSet, Schema, Shape};
 use isoform_compiler::profile::Profile;
 use isoform_compiler::project::{Projection, original, project};
@@ -31,6 +32,7 @@ struct Inner {
     name: String,
     description: Option<String>,
     root: &'static Schema<'static>,
+    gates: &'static [Gate<'static>],
     schema: Box<RawValue>,
     hash: String,
     validator: Result<Validator, OutputError>,
@@ -56,6 +58,7 @@ impl Contract {
             name: name::sanitized(short),
             description: annotations.description.map(str::to_owned),
             root,
+            gates: T::__gates(),
             hash: hash::of(&text),
             validator: compile(&original, &text),
             schema: text,
@@ -100,10 +103,14 @@ impl Contract {
 
     /// What a provider channel would be sent, and what that leaves open.
     ///
-    /// What the type's author accepted for the profile in `profiles(..)` is accepted here.
+    /// What the type's author accepted for the profile in `profiles(..)` is accepted here, and what the author assumed
+    /// of the provider is assumed; the projection lists both.
     #[must_use]
     pub fn project(&self, profile: &Profile) -> Projection {
-        project(self.0.root, &[], profile, KindSet::NONE)
+        let claimed = self.0.gates.iter().map(|(own, _)| *own).find(|own| {
+            own.name == profile.name && own.without_assumptions().signature() == profile.signature()
+        });
+        project(self.0.root, &[], claimed.unwrap_or(profile), KindSet::NONE)
     }
 
     /// Makes sure that the contract is the type's own: a value is only as good as the schema it was held against.

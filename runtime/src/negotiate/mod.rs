@@ -62,6 +62,7 @@ pub fn negotiate(
         why: match projection.verdict {
             Verdict::Exact => "the schema is carried as it is".to_owned(),
             Verdict::Encoded => "the schema is carried whole, in another form".to_owned(),
+            Verdict::Assumed => assumed(&projection),
             _ => "the schema is carried but for constraints that are checked after the answer, as its author accepted".to_owned(),
         },
     };
@@ -72,6 +73,20 @@ pub fn negotiate(
         projection,
         vec![reason],
     ))
+}
+
+/// What has to be so for the schema to be carried, in the author's words.
+fn assumed(projection: &Projection) -> String {
+    let mut why = "the schema is carried if the provider is as its author says".to_owned();
+    let mut said: Vec<&str> = Vec::new();
+    for assumed in &projection.assumed {
+        let rule = assumed.rule.name();
+        if !said.contains(&rule) {
+            said.push(rule);
+            why.push_str(&format!("; {rule}: {}", assumed.because));
+        }
+    }
+    why
 }
 
 fn refused(projection: &Projection, profile: &Profile) -> OutputError {
