@@ -1,6 +1,5 @@
 //! The trait behind the attribute.
 
-use isoform_compiler::gate::Gate;
 use isoform_compiler::ir::Schema;
 use serde_json::value::RawValue;
 
@@ -27,13 +26,7 @@ pub trait StructuredOutput: Sized {
     ///
     /// Annotated types build it once and share it; other types build it at each call.
     fn contract() -> Contract {
-        Contract::of::<Self>()
-    }
-
-    /// What stands in the type's `profiles(..)`.
-    #[doc(hidden)]
-    fn __gates() -> &'static [Gate<'static>] {
-        &[]
+        Contract::shared::<Self>()
     }
 }
 

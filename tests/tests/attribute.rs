@@ -60,7 +60,7 @@ fn id_version_title_and_gates_are_in_the_definition() {
     let gates: Vec<_> = decision
         .gates
         .iter()
-        .map(|gate| (gate.profile, gate.accepted))
+        .map(|(profile, accepted)| (profile.name, *accepted))
         .collect();
     assert_eq!(
         gates,

@@ -9,8 +9,7 @@ use std::time::SystemTime;
 
 use isoform::__private::export::{Disk, Exported, export};
 use isoform::{Kind, Profile, StructuredOutput, profiles, structured_output};
-use isoform_compiler::gate::Gate;
-use isoform_compiler::ir::{KindSet, Schema, Shape};
+use isoform_compiler::ir::{Definition, Identity, KindSet, Link, Schema, Shape};
 use serde_json::Value;
 
 const GATEWAY: Profile = profiles::ANTHROPIC
@@ -266,13 +265,17 @@ fn two_types_of_one_file_are_named_and_nothing_is_written() {
 struct Unchecked;
 
 impl StructuredOutput for Unchecked {
-    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Any);
-
-    fn __gates() -> &'static [Gate<'static>] {
-        const GATES: &[Gate<'static>] = &[(&profiles::OPENAI, KindSet::NONE)];
-        GATES
-    }
+    const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Reference(Link::to(&UNCHECKED)));
 }
+
+static UNCHECKED: Definition<'static> = Definition {
+    name: "Unchecked",
+    identity: Identity::entry(0),
+    id: None,
+    version: None,
+    schema: Schema::of(Shape::Any),
+    gates: &[(&profiles::OPENAI, KindSet::NONE)],
+};
 
 #[test]
 fn what_a_profile_does_not_carry_is_an_error_and_no_file() {

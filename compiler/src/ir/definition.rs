@@ -1,6 +1,7 @@
 //! Named types.
 
 use super::{KindSet, Schema};
+use crate::gate::Gate;
 use crate::text::same;
 
 /// A named type: what `$defs` lists and references point at.
@@ -25,9 +26,9 @@ impl Definition<'_> {
     pub(crate) const fn gate(&self, profile: &str, signature: u64) -> Option<KindSet> {
         let (mut i, end) = (0, self.gates.len());
         while i < end {
-            let gate = &self.gates[i];
-            if gate.signature == signature && same(gate.profile, profile) {
-                return Some(gate.accepted);
+            let (own, accepted) = self.gates[i];
+            if same(own.name, profile) && own.signature() == signature {
+                return Some(accepted);
             }
             i += 1;
         }
@@ -35,22 +36,11 @@ impl Definition<'_> {
     }
 }
 
-/// One `profiles(..)` entry of a type.
-#[derive(Clone, Copy, Debug)]
-pub struct Gate<'a> {
-    /// The profile's name.
-    pub profile: &'a str,
-    /// What a user's own words changed in the profile, so that two profiles of one name are told apart.
-    pub signature: u64,
-    /// The kinds that the author accepted for it.
-    pub accepted: KindSet,
-}
-
 /// The identity of a named type: its place in the source, its crate's version and its tokens.
 ///
 /// Path and name alone would merge local types; place alone would merge two types that one macro call made. The attribute
 /// makes `tokens` another number where equal tokens come again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Identity(u128);
 
 impl Identity {

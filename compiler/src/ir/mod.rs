@@ -22,7 +22,7 @@ mod union;
 pub use annotations::Annotations;
 pub use array::{Array, Tuple};
 pub use decimal::Decimal;
-pub use definition::{Definition, Gate, Identity};
+pub use definition::{Definition, Identity};
 pub use flatten::{
     FLATTENED_CAPACITY, Part, flattened, flattened_count, flattened_properties, gated_properties,
     gated_schemas,

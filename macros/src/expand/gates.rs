@@ -145,29 +145,11 @@ pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
     }
 }
 
-/// The profiles for whoever asks at run time.
-pub(crate) fn asked(item: &Item, parts: &Parts<'_>) -> TokenStream {
+/// The profiles that the type checks itself, for its parents to know, and for whoever asks at run time.
+pub(crate) fn listed(item: &Item) -> TokenStream {
     if item.words.profiles.is_empty() {
-        return TokenStream::new();
+        quote!(&[])
+    } else {
+        quote!(__ISOFORM_GATES)
     }
-    let facade = &parts.facade;
-    quote! {
-        fn __gates() -> &'static [#facade::__private::Gate<'static>] {
-            __ISOFORM_GATES
-        }
-    }
-}
-
-/// The profiles that the type checks itself, for its parents to know.
-pub(crate) fn listed(item: &Item, parts: &Parts<'_>) -> TokenStream {
-    let ir = &parts.ir;
-    let gates = (0..item.words.profiles.len()).map(|i| {
-        // Naming the profiles once more would copy them once more.
-        quote!(#ir::Gate {
-            profile: __ISOFORM_GATES[#i].0.name,
-            signature: __ISOFORM_GATES[#i].0.signature(),
-            accepted: __ISOFORM_GATES[#i].1,
-        })
-    });
-    quote!(&[#(#gates),*])
 }

@@ -95,7 +95,6 @@ fn examples(item: &Item, parts: &Parts<'_>) -> Option<TokenStream> {
 /// themselves.
 fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let facade = &parts.facade;
-    let private = quote!(#facade::__private);
     let ir = &parts.ir;
     let (rust_name, name) = (item.ident.to_string(), item.name());
     let (id, version) = (
@@ -103,9 +102,8 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
         optional(item.words.version.as_ref()),
     );
     let hash = identity::distinct(item.hash);
-    let gates = gates::listed(item, parts);
+    let gates = gates::listed(item);
     let whole = gates::whole(item, parts);
-    let asked = gates::asked(item, parts);
     let ident = &item.ident;
     let place = parts.place();
     let is_struct = flatten::is_struct(item, facade);
@@ -136,14 +134,6 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
             const SCHEMA: &'static #ir::Schema<'static> =
                 &#ir::Schema::of(#ir::Shape::Reference(#ir::Link::to(&__ISOFORM_DEFINITION)));
             #is_struct
-
-            fn contract() -> #facade::Contract {
-                static __ISOFORM_CONTRACT: #private::LazyLock<#facade::Contract> =
-                    #private::LazyLock::new(#facade::Contract::of::<#place>);
-                ::core::clone::Clone::clone(&*__ISOFORM_CONTRACT)
-            }
-
-            #asked
         }
 
         #whole

@@ -3,6 +3,7 @@
 mod example;
 mod hash;
 mod name;
+mod shared;
 
 pub use example::check_examples;
 
@@ -39,6 +40,19 @@ struct Inner {
 }
 
 impl Contract {
+    /// The contract of a type; that of a named one is built once and shared.
+    pub(crate) fn shared<T: StructuredOutput>() -> Contract {
+        match named(T::SCHEMA) {
+            Some(definition) => shared::of::<T>(definition.identity),
+            None => Contract::of::<T>(),
+        }
+    }
+
+    /// The profiles in the type's `profiles(..)`, with what its author accepted for each.
+    pub(crate) fn gates(&self) -> &'static [Gate<'static>] {
+        self.0.gates
+    }
+
     /// The contract of a type.
     ///
     /// `id` and `version` are the author's, or the type's path and `0.0.0`.
@@ -58,7 +72,7 @@ impl Contract {
             name: name::sanitized(short),
             description: annotations.description.map(str::to_owned),
             root,
-            gates: T::__gates(),
+            gates: definition.map_or(&[], |definition| definition.gates),
             hash: hash::of(&text),
             validator: compile(&original, &text),
             schema: text,

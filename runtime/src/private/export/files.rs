@@ -29,7 +29,7 @@ pub(super) fn of(types: &[Exported]) -> Result<Vec<File>, String> {
             of,
             text: pretty(exported.contract.schema().get()),
         });
-        for (profile, _) in exported.gates {
+        for (profile, _) in exported.contract.gates() {
             let projection = exported.contract.project(profile);
             if let Some(violation) = projection.violations.first() {
                 return Err(format!(

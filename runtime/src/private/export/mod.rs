@@ -7,8 +7,6 @@ use std::fmt::{self, Write as _};
 use std::io;
 use std::path::Path;
 
-use isoform_compiler::gate::Gate;
-
 use crate::{Contract, StructuredOutput};
 use files::File;
 
@@ -17,7 +15,6 @@ pub struct Exported {
     /// The type as it was written.
     name: &'static str,
     contract: Contract,
-    gates: &'static [Gate<'static>],
 }
 
 impl Exported {
@@ -27,7 +24,6 @@ impl Exported {
         Exported {
             name,
             contract: T::contract(),
-            gates: T::__gates(),
         }
     }
 }
