@@ -105,7 +105,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
     let gates = gates::listed(item);
     let whole = gates::whole(item, parts);
     let ident = &item.ident;
-    let place = parts.place();
+    let root = parts.last_outside();
     let is_struct = flatten::is_struct(item, facade);
     let (impl_generics, ty_generics, where_clause) = item.generics.split_for_impl();
     quote! {
@@ -125,7 +125,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
             ),
             id: #id,
             version: #version,
-            schema: *<#place as __IsoformParts>::ROOT,
+            schema: *#root,
             gates: #gates,
         };
 
@@ -152,7 +152,7 @@ fn inlined(item: &Item) -> TokenStream {
         #[automatically_derived]
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
             const SCHEMA: &'static #facade::__private::ir::Schema<'static> =
-                <Self as __IsoformParts>::ROOT;
+                <Self as __IsoformParts>::__ISOFORM_ROOT;
             #is_struct
         }
     }

@@ -1,10 +1,10 @@
-//! The pieces of a schema, as associated constants.
+//! The pieces of a schema, as constants: one can be lent for ever where a temporary cannot.
 //!
-//! A constant can be lent for ever where a temporary cannot. Associated ones of a hidden trait on the type itself see
-//! what a field type sees: `Self`, lifetimes and type parameters.
+//! Where field types see `Self`, lifetimes or type parameters, so must they: they are associated constants of a hidden
+//! trait then. Free constants cost a build less.
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
 use syn::{Generics, Path, parse_quote};
 
 use super::{at_static, constrain};
@@ -17,6 +17,8 @@ pub(crate) struct Parts<'a> {
     /// `facade::__private::ir`.
     pub(crate) ir: TokenStream,
     constants: Vec<(Ident, TokenStream, TokenStream)>,
+    /// Whether the constants are associated ones of the type.
+    associated: bool,
     /// What each field's own check looks at, in declared order.
     pub(crate) fields: Vec<FieldPart>,
 }
@@ -74,6 +76,7 @@ impl<'a> Parts<'a> {
             ir: quote!(#facade::__private::ir),
             facade,
             constants: Vec::new(),
+            associated: !item.generics.params.is_empty() || mentions_self(item),
             fields: Vec::new(),
         }
     }
@@ -121,21 +124,37 @@ impl<'a> Parts<'a> {
         ty: TokenStream,
         value: TokenStream,
     ) -> TokenStream {
-        let name = format_ident!("{name}", span = Span::call_site());
-        let read = quote!(<Self as __IsoformParts>::#name);
+        let name = format_ident!("__ISOFORM_{name}", span = Span::call_site());
+        let read = self.read(&quote!(Self), &name);
         self.constants.push((name, ty, value));
         read
     }
 
     /// Reads the constant that was added last from outside the impl.
     pub(crate) fn last_outside(&self) -> TokenStream {
-        let place = self.place();
-        let name = self.constants.last().map(|(name, ..)| name);
-        quote!(<#place as __IsoformParts>::#name)
+        match self.constants.last() {
+            Some((name, ..)) => self.read(&self.place(), name),
+            None => TokenStream::new(),
+        }
     }
 
-    /// The hidden trait and its impl for the item.
+    fn read(&self, place: &TokenStream, name: &Ident) -> TokenStream {
+        if self.associated {
+            quote!(<#place as __IsoformParts>::#name)
+        } else {
+            quote!(#name)
+        }
+    }
+
+    /// The constants.
     pub(crate) fn implementation(&self) -> TokenStream {
+        let given = self
+            .constants
+            .iter()
+            .map(|(name, ty, value)| quote!(const #name: #ty = #value;));
+        if !self.associated {
+            return quote!(#(#given)*);
+        }
         let generics = bounded(self.item, &self.facade);
         let (impl_generics, _, where_clause) = generics.split_for_impl();
         let (_, ty_generics, _) = self.item.generics.split_for_impl();
@@ -144,10 +163,6 @@ impl<'a> Parts<'a> {
             .constants
             .iter()
             .map(|(name, ty, _)| quote!(const #name: #ty;));
-        let given = self
-            .constants
-            .iter()
-            .map(|(name, ty, value)| quote!(const #name: #ty = #value;));
         quote! {
             trait __IsoformParts {
                 #(#declared)*
@@ -158,6 +173,20 @@ impl<'a> Parts<'a> {
             }
         }
     }
+}
+
+/// Whether a field's type is written with `Self`.
+fn mentions_self(item: &Item) -> bool {
+    fn finds(tokens: TokenStream) -> bool {
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(ident) => ident == "Self",
+            TokenTree::Group(group) => finds(group.stream()),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        })
+    }
+    item.fields()
+        .into_iter()
+        .any(|field| finds(field.ty.to_token_stream()) || finds(field.stand_in.to_token_stream()))
 }
 
 /// The item's generics, with a schema for each type parameter.
