@@ -5,8 +5,9 @@
 #
 # Prints
 #   * 100 annotated types (10 fields, 3 profiles) against the same types with serde's and schemars' derives;
+#   * 1,000 such types, with the peak memory of the compiler;
 #   * a chain of 40 types and a graph of 300 types with their checks, against the same without.
-# Only the generated crate is measured: its dependencies are checked before.
+# Only the generated crate is measured: its dependencies are checked before. Needs python3 to ask for CPU and memory.
 set -euo pipefail
 
 rounds=${1:-5}
@@ -35,30 +36,47 @@ TOML
     cp "$root/Cargo.lock" "$work/$1/Cargo.lock"
 }
 
-# cost NAME: user CPU seconds of checking that crate alone.
-cost() {
+# check NAME: user CPU seconds and peak MiB of checking that crate alone.
+check() {
     cd "$work/$1"
-    cargo check --quiet
-    local best="" TIMEFORMAT=%U
-    for _ in $(seq "$rounds"); do
-        touch src/lib.rs
-        local took
-        took=$({ time cargo check --quiet; } 2>&1)
-        best=$(awk -v a="$took" -v b="$best" 'BEGIN { print (b == "" || a < b) ? a : b }')
-    done
-    echo "$best"
+    touch src/lib.rs
+    python3 - <<'PY'
+import resource, subprocess
+subprocess.run(["cargo", "check", "--quiet"], check=True)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(f"{used.ru_utime:.2f} {used.ru_maxrss / 1024:.0f}")
+PY
 }
 
+# costs NAME..: sets seconds[NAME] and peak[NAME] to the smallest of the rounds. The crates take turns, so that a machine
+# that slows down slows all of them.
+declare -A seconds peak
+costs() {
+    local name took
+    for name in "$@"; do
+        (cd "$work/$name" && cargo check --quiet)
+        seconds[$name]="" peak[$name]=""
+    done
+    for _ in $(seq "$rounds"); do
+        for name in "$@"; do
+            took=$(check "$name")
+            seconds[$name]=$(least "${took% *}" "${seconds[$name]}")
+            peak[$name]=$(least "${took#* }" "${peak[$name]}")
+        done
+    done
+}
+
+least() { awk -v a="$1" -v b="$2" 'BEGIN { print (b == "" || a + 0 < b + 0) ? a : b }'; }
 difference() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", a - b }'; }
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", a / b }'; }
 
-# types ATTRIBUTES: 100 types of 10 fields; nine of ten refer to the one before their group.
+# types COUNT ATTRIBUTES: types of 10 fields; nine of ten refer to the first of their ten.
 types() {
     echo '#![allow(dead_code)]'
-    for i in $(seq 0 99); do
+    for i in $(seq 0 $(($1 - 1))); do
         local nested="T$((i / 10 * 10))"
         [ $((i % 10)) = 0 ] && nested=u8
-        echo "$1"
+        echo "$2"
         echo "pub struct T$i { a: bool, b: String, c: i32, d: u64, e: f64, f: Option<String>, g: Vec<String>, h: Option<u32>, i: Vec<$nested>, j: (String, bool) }"
     done
 }
@@ -90,17 +108,24 @@ pub const DEEP: isoform::Profile = isoform::profiles::OPENAI.named("deep").with_
 plain='#[isoform::structured_output]'
 deep='#[isoform::structured_output(profiles(crate::DEEP))]'
 
-types '#[isoform::structured_output(profiles(openai, anthropic, gemini))]' | crate annotated
-types "$plain" | crate unchecked
-types '#[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)] #[serde(deny_unknown_fields)]' | crate derived
+gated='#[isoform::structured_output(profiles(openai, anthropic, gemini))]'
+serde='#[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)] #[serde(deny_unknown_fields)]'
+
+types 100 "$gated" | crate annotated
+types 100 "$plain" | crate unchecked
+types 100 "$serde" | crate derived
+types 1000 "$gated" | crate annotated_1000
+types 1000 "$serde" | crate derived_1000
 chain '#[isoform::structured_output(profiles(gemini, crate::DEEP))]' | crate chain
 chain "$plain" | crate chain_unchecked
 graph "$deep" "$plain" | crate graph_root
 graph "$plain" "$plain" | crate graph_unchecked
 
-annotated=$(cost annotated) unchecked=$(cost unchecked) derived=$(cost derived)
-echo "100 types, 10 fields, 3 profiles: $annotated s (without checks $unchecked s); serde + schemars: $derived s; ratio $(ratio "$annotated" "$derived")"
-chain=$(cost chain) chain_unchecked=$(cost chain_unchecked)
-echo "40-type chain, 2 profiles each: $chain s, without checks $chain_unchecked s: the checks take $(difference "$chain" "$chain_unchecked") s"
-root_only=$(cost graph_root) unchecked=$(cost graph_unchecked)
-echo "300-type graph, root checked: $root_only s, without checks $unchecked s: the checks take $(difference "$root_only" "$unchecked") s"
+costs annotated unchecked derived
+echo "100 types, 10 fields, 3 profiles: ${seconds[annotated]} s (without checks ${seconds[unchecked]} s); serde + schemars: ${seconds[derived]} s; ratio $(ratio "${seconds[annotated]}" "${seconds[derived]}")"
+costs annotated_1000 derived_1000
+echo "1,000 types: ${seconds[annotated_1000]} s, ${peak[annotated_1000]} MiB; serde + schemars: ${seconds[derived_1000]} s, ${peak[derived_1000]} MiB; ratio $(ratio "${seconds[annotated_1000]}" "${seconds[derived_1000]}")"
+costs chain chain_unchecked
+echo "40-type chain, 2 profiles each: ${seconds[chain]} s, without checks ${seconds[chain_unchecked]} s: the checks take $(difference "${seconds[chain]}" "${seconds[chain_unchecked]}") s"
+costs graph_root graph_unchecked
+echo "300-type graph, root checked: ${seconds[graph_root]} s, without checks ${seconds[graph_unchecked]} s: the checks take $(difference "${seconds[graph_root]}" "${seconds[graph_unchecked]}") s"

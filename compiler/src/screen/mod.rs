@@ -5,6 +5,7 @@
 //! (the laws hold the two against each other); what is not cleared is walked. Const evaluation pays for calls more than
 //! for steps, so that the loops here are written out.
 
+mod apart;
 mod graph;
 mod scan;
 mod traits;
