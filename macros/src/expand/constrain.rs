@@ -26,17 +26,18 @@ pub(crate) fn field(field: &Field, path: String, parts: &mut Parts<'_>) -> Schem
         }
     };
     let check = gates::needed(field);
-    let gated = parts.is_gated() && check == FieldCheck::Profiles;
-    let (schema, outside) = if check == FieldCheck::Profiles {
-        let base = if gated {
-            quote!(&(*#base).gated())
-        } else {
-            base
-        };
-        let base = parts.schema(&name, base);
+    let seen = if parts.is_gated() && check == FieldCheck::Profiles {
+        quote!(&(*#base).gated())
+    } else {
+        base.clone()
+    };
+    // What needs no constant stands where it is used, and in the check once more.
+    let (schema, outside) = if field.constraints.is_empty() && !parts.is_associated() {
+        (seen, base)
+    } else if check == FieldCheck::Profiles {
+        let base = parts.schema(&name, seen);
         let schema = apply(&field.constraints, base, &name, parts);
-        let outside = parts.last_outside();
-        (schema, outside)
+        (schema, parts.last_outside())
     } else {
         (base.clone(), base)
     };

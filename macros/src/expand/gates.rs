@@ -10,10 +10,10 @@ use crate::item::{Field, Item, Presence};
 use crate::profiles::Profile;
 
 /// One check for each field that needs one, on all profiles and for what no profile is needed for; it underlines the
-/// field's type. Where the whole type is cleared, none of them runs.
+/// field's type. Then one for the whole type. Where the type is cleared, none of them runs.
 ///
 /// A check that depends on a type parameter would be skipped in silence by `cargo check`, so a generic type has none.
-pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
+pub(crate) fn checks(item: &Item, parts: &Parts<'_>) -> TokenStream {
     if item.is_generic() {
         return TokenStream::new();
     }
@@ -31,14 +31,28 @@ pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
             constant(&call, has_profiles)
         });
     // Each constant costs a build more than its evaluation, so that these share one.
-    let nulls: Vec<TokenStream> = parts
+    let mut shared: Vec<TokenStream> = parts
         .fields
         .iter()
         .filter(|field| field.check == FieldCheck::Null)
         .map(|field| null_check(field, parts))
         .collect();
-    let nulls = (!nulls.is_empty()).then(|| constant(&quote!(#(#nulls);*), has_profiles));
-    quote!(#(#checks)* #nulls)
+    if has_profiles {
+        shared.push(whole_check(item, parts));
+    }
+    let shared = (!shared.is_empty()).then(|| constant(&quote!(#(#shared);*), has_profiles));
+    quote!(#(#checks)* #shared)
+}
+
+/// What only the whole type shows, on all profiles.
+fn whole_check(item: &Item, parts: &Parts<'_>) -> TokenStream {
+    let facade = &parts.facade;
+    call(
+        quote!(#facade::__private::whole),
+        quote!(__ISOFORM_GATES, &__ISOFORM_DEFINITION),
+        item.ident.span(),
+        item.ident.span(),
+    )
 }
 
 fn profile_check(field: &FieldPart, item: &Item, parts: &Parts<'_>) -> TokenStream {
@@ -123,25 +137,17 @@ fn argument<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
     }
 }
 
-/// The check of the whole type on all profiles, and the list of these.
-pub(crate) fn whole(item: &Item, parts: &Parts<'_>) -> TokenStream {
+/// The profiles, and whether the type is cleared on all of them.
+pub(crate) fn profiles(item: &Item, parts: &Parts<'_>) -> TokenStream {
     if item.words.profiles.is_empty() {
         return TokenStream::new();
     }
     let facade = &parts.facade;
     let gates = Profile::gates(&item.words.profiles, facade);
-    let call = call(
-        quote!(#facade::__private::whole),
-        quote!(__ISOFORM_GATES, &__ISOFORM_DEFINITION),
-        item.ident.span(),
-        item.ident.span(),
-    );
-    let check = constant(&call, true);
     quote! {
         const __ISOFORM_GATES: &[#facade::__private::Gate<'static>] = &[#gates];
         const __ISOFORM_CLEAR: bool =
             #facade::__private::clears(__ISOFORM_GATES, &__ISOFORM_DEFINITION, &[]);
-        #check
     }
 }
 

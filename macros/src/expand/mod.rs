@@ -45,7 +45,7 @@ fn expand(item: &Item) -> TokenStream {
     } else {
         named(item, &parts)
     };
-    let gates = gates::fields(item, &parts);
+    let gates = gates::checks(item, &parts);
     let examples = examples(item, &parts);
     quote! {
         #[doc(hidden)]
@@ -103,7 +103,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
     );
     let hash = identity::distinct(item.hash);
     let gates = gates::listed(item);
-    let whole = gates::whole(item, parts);
+    let profiles = gates::profiles(item, parts);
     let ident = &item.ident;
     let root = parts.last_outside();
     let is_struct = flatten::is_struct(item, facade);
@@ -136,7 +136,7 @@ fn named(item: &Item, parts: &Parts<'_>) -> TokenStream {
             #is_struct
         }
 
-        #whole
+        #profiles
     }
 }
 

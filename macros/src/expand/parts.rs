@@ -91,6 +91,11 @@ impl<'a> Parts<'a> {
         !self.item.words.profiles.is_empty()
     }
 
+    /// Whether the constants are associated ones of the type, since field types see `Self` or parameters.
+    pub(crate) fn is_associated(&self) -> bool {
+        self.associated
+    }
+
     /// The expression of a schema.
     pub(crate) fn tokens(&self, schema: &SchemaExpr) -> TokenStream {
         match schema {
