@@ -60,6 +60,26 @@ pub const fn whole(gates: &[Gate<'_>], definition: &'static Definition<'static>)
     );
 }
 
+/// The same for the parameters of a tool, to which `path` leads, for example `$.search`.
+#[track_caller]
+pub const fn tool(
+    gates: &[Gate<'_>],
+    type_name: &str,
+    path: &str,
+    definition: &'static Definition<'static>,
+) {
+    let root = Schema::of(Shape::Reference(Link::to(definition)));
+    check(
+        gates,
+        &Subject {
+            name: type_name,
+            base: path,
+            schema: &root,
+            scope: Scope::Whole,
+        },
+    );
+}
+
 /// Fails the build where a schema cannot be carried to one of the profiles without loss.
 #[track_caller]
 pub const fn schema(gates: &[Gate<'_>], type_name: &str, schema: &'static Schema<'static>) {

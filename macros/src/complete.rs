@@ -31,6 +31,7 @@ pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStr
     refuse_second(&mut input, &mut errors);
     let own = derives_serde(&input);
     judge_derives(&own, &mut errors);
+    validate::tools::spelling(&input, &own, &mut errors);
     complete(&mut input, own.is_empty());
     // What is wrong already is reported here, so that serde's derives need not see it at all.
     let item = Item::read(&conditional::certain(&input), &mut errors);
@@ -38,7 +39,9 @@ pub(crate) fn attribute(arguments: TokenStream, tokens: TokenStream) -> TokenStr
         validate::item(&item, &mut errors);
     }
     if errors.is_empty() {
-        let json_schema = json_schema::implementation(&input, &item);
+        // A set of tools has no schema of its own.
+        let json_schema =
+            (item.words.tools.is_none()).then(|| json_schema::implementation(&input, &item));
         quote!(#input #json_schema)
     } else {
         fallback::attribute(input, own.is_empty(), errors)
@@ -138,7 +141,15 @@ fn spelling(input: &DeriveInput, words: &ContainerWords, serde: &SerdeWords) -> 
     {
         added.push(quote!(deny_unknown_fields));
     }
-    if matches!(input.data, Data::Enum(_)) && words.external.is_none() {
+    if matches!(input.data, Data::Enum(_)) && words.tools.is_some() {
+        // What the author wrote on tagging is refused, once.
+        if names_no_tagging(serde) && words.external.is_none() {
+            added.push(quote!(tag = "name", content = "arguments"));
+        }
+        if serde.rename_all.is_none() {
+            added.push(quote!(rename_all = "snake_case"));
+        }
+    } else if matches!(input.data, Data::Enum(_)) && words.external.is_none() {
         if names_no_tagging(serde) && holds_data(input) {
             added.push(quote!(tag = "kind"));
         }
@@ -185,7 +196,15 @@ fn add_to_parts(
                 None => names_no_tagging(serde) && words.external.is_none() && holds_data,
             };
             for variant in &mut data.variants {
-                if internal && words.open.is_none() && matches!(variant.fields, Fields::Unit) {
+                if words.tools.is_some() && matches!(variant.fields, Fields::Unit) {
+                    // A tool without parameters has an empty object of them.
+                    let write = hidden(facade, "no_arguments");
+                    let read = hidden(facade, "read_no_arguments");
+                    variant.attrs.push(serde_words::attribute(
+                        quote!(serialize_with = #write, deserialize_with = #read),
+                    ));
+                } else if internal && words.open.is_none() && matches!(variant.fields, Fields::Unit)
+                {
                     let words =
                         serde_words::read(&variant.attrs, Place::Variant, &mut Errors::default());
                     if !words.skip && words.deserialize_with.is_none() {

@@ -26,13 +26,16 @@ pub(crate) struct ContainerWords {
     /// `tagging = external`: serde's own names and tags.
     pub(crate) external: Option<Span>,
     pub(crate) open: Option<Span>,
+    /// Each variant is a tool.
+    pub(crate) tools: Option<Span>,
     /// `encode = ..`: of all encodings, an item takes `fold_case`.
     pub(crate) encode: Option<Constraint>,
     facade: Option<Path>,
 }
 
 const WORDS: &[&str] = &[
-    "id", "version", "name", "title", "example", "profiles", "tagging", "open", "encode", "crate",
+    "tools", "id", "version", "name", "title", "example", "profiles", "tagging", "open", "encode",
+    "crate",
 ];
 
 impl ContainerWords {
@@ -105,13 +108,7 @@ impl ContainerWords {
                 let path: LitStr = meta.value()?.parse()?;
                 self.facade = Some(path.parse_with(Path::parse_mod_style)?);
             }
-            "tools" => {
-                skip_value(meta)?;
-                errors.at(
-                    &meta.path,
-                    "`tools` is not for now: annotate each tool's arguments as a type of its own",
-                );
-            }
+            "tools" => self.tools = Some(meta.path.span()),
             "description" => {
                 skip_value(meta)?;
                 errors.at(

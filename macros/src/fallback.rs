@@ -10,19 +10,45 @@ use crate::errors::Errors;
 
 /// The errors, the bare item, and stand-ins for the traits that it would have had.
 pub(crate) fn attribute(mut input: DeriveInput, ours: bool, errors: Errors) -> TokenStream {
-    let facade = ContainerWords::read(&input.attrs, &mut Errors::default()).facade();
+    let words = ContainerWords::read(&input.attrs, &mut Errors::default());
+    let facade = words.facade();
     let errors = errors.into_tokens();
     strip(&mut input, ours);
-    let schema = schema(&facade, &input.ident, &input.generics);
+    let schema = stand_in(&words, &input);
     let serde = ours.then(|| serde(&facade, &input.ident, &input.generics));
     quote!(#errors #input #schema #serde)
 }
 
 /// The errors and a schema that allows anything; the item itself stands beside a derive.
-pub(crate) fn derive(input: &DeriveInput, facade: &Path, errors: Errors) -> TokenStream {
+pub(crate) fn derive(input: &DeriveInput, words: &ContainerWords, errors: Errors) -> TokenStream {
     let errors = errors.into_tokens();
-    let schema = schema(facade, &input.ident, &input.generics);
+    let schema = stand_in(words, input);
     quote!(#errors #schema)
+}
+
+/// What the item would have been: a set of tools without any, or a type with a schema that allows anything.
+fn stand_in(words: &ContainerWords, input: &DeriveInput) -> TokenStream {
+    let facade = words.facade();
+    if words.tools.is_some() && matches!(input.data, Data::Enum(_)) {
+        // A set of tools with parameters is one of the mistakes: there is nothing to implement.
+        return if input.generics.params.is_empty() {
+            tools(&facade, &input.ident)
+        } else {
+            TokenStream::new()
+        };
+    }
+    schema(&facade, &input.ident, &input.generics)
+}
+
+fn tools(facade: &Path, ident: &Ident) -> TokenStream {
+    quote! {
+        #[automatically_derived]
+        impl #facade::ToolSet for #ident {
+            fn __tools() -> &'static [#facade::__private::tools::Tool<'static>] {
+                &[]
+            }
+        }
+    }
 }
 
 /// Takes away the attributes that no derive is left to know.

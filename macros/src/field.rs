@@ -73,9 +73,17 @@ impl FieldWords {
     }
 }
 
-/// The title of a variant, the only word of ours there.
-pub(crate) fn variant_title(attributes: &[Attribute], errors: &mut Errors) -> Option<LitStr> {
-    let mut title = None;
+/// What `#[structured(..)]` says about a variant.
+#[derive(Default)]
+pub(crate) struct VariantWords {
+    pub(crate) title: Option<LitStr>,
+    /// The arguments of this tool may be asked for again.
+    pub(crate) repairable: Option<Span>,
+}
+
+/// Reads every `#[structured(..)]` of a variant.
+pub(crate) fn variant(attributes: &[Attribute], errors: &mut Errors) -> VariantWords {
+    let mut words = VariantWords::default();
     let mut given = Given::default();
     for attribute in attributes
         .iter()
@@ -84,7 +92,11 @@ pub(crate) fn variant_title(attributes: &[Attribute], errors: &mut Errors) -> Op
         let read = attribute.parse_nested_meta(|meta| {
             given.note(&meta.path, errors);
             if meta.path.is_ident("title") {
-                title = Some(meta.value()?.parse()?);
+                words.title = Some(meta.value()?.parse()?);
+                return Ok(());
+            }
+            if meta.path.is_ident("repairable") {
+                words.repairable = Some(meta.path.span());
                 return Ok(());
             }
             skip_value(&meta)?;
@@ -95,7 +107,11 @@ pub(crate) fn variant_title(attributes: &[Attribute], errors: &mut Errors) -> Op
                 .unwrap_or_default();
             errors.at(
                 &meta.path,
-                suggest::unknown(&word, "`structured(..)` on a variant", &["title"]),
+                suggest::unknown(
+                    &word,
+                    "`structured(..)` on a variant",
+                    &["title", "repairable"],
+                ),
             );
             Ok(())
         });
@@ -103,5 +119,5 @@ pub(crate) fn variant_title(attributes: &[Attribute], errors: &mut Errors) -> Op
             errors.add(error);
         }
     }
-    title
+    words
 }

@@ -237,6 +237,16 @@ impl Profile {
         quote!(#(#gates),*)
     }
 
+    /// The same with what each channel accepts in a tool's parameters.
+    pub(crate) fn tool_gates(profiles: &[Profile], facade: &Path) -> TokenStream {
+        let gates = profiles.iter().map(|profile| {
+            let (constant, accepted) = (profile.constant(facade), profile.accepted(facade));
+            let claims = profile.claims(facade);
+            quote!((&#constant #claims .for_tools(), #accepted))
+        });
+        quote!(#(#gates),*)
+    }
+
     /// What the author says of the provider, as a call behind the profile.
     fn claims(&self, facade: &Path) -> Option<TokenStream> {
         let claims: Vec<TokenStream> = self

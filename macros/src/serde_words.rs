@@ -102,7 +102,8 @@ const WORDS: &[(&str, [Verdict; 3])] = &[
     ("with", [Elsewhere, Refused(OWN_READING), Honoured]),
     (
         "serialize_with",
-        [Elsewhere, Refused(OWN_READING), Honoured],
+        // On a variant, ours or refused where it is read.
+        [Elsewhere, Honoured, Honoured],
     ),
     ("deserialize_with", [Elsewhere, Honoured, Honoured]),
     (

@@ -12,6 +12,7 @@
 pub mod __private;
 mod check;
 mod contract;
+mod decode;
 mod error;
 mod export;
 mod negotiate;
@@ -20,6 +21,7 @@ mod provider;
 mod response;
 mod stream;
 mod structured;
+mod tools;
 mod tree;
 mod types;
 mod validate;
@@ -37,6 +39,7 @@ pub use provider::Api;
 pub use response::{Arguments, Content, Finish, Item, Response, Status, Usage};
 pub use stream::{Assembler, Caps, RawEvent, sse};
 pub use structured::StructuredOutput;
+pub use tools::{Called, Offer, Tool, ToolSet, Tools};
 
 /// The README's example is compiled and run.
 #[cfg(doctest)]

@@ -12,6 +12,7 @@ use crate::Contract;
     message = "`{Self}` has no schema",
     label = "`{Self}` does not implement `StructuredOutput`",
     note = "annotate the type with `#[structured_output]`, or name a type that stands for it on the wire: `#[structured(with = Type)]`",
+    note = "an enum of `tools` is called and not answered, so that it cannot stand in an answer",
     note = "`i128` and `u128` have no schema, since JSON readers do not keep them: use `i64`, `u64` or a `String`"
 )]
 pub trait StructuredOutput: Sized {

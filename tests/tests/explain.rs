@@ -26,7 +26,7 @@ fn every_rule_has_a_page_and_every_page_a_rule() {
     for page in PAGES {
         let is_known = Rule::ALL.iter().any(|rule| rule.name() == page.name);
         assert!(
-            is_known || page.name == "tagged_newtype",
+            is_known || page.name == "tagged_newtype" || is_of_tools(page),
             "{} explains no rule",
             page.name
         );
@@ -91,6 +91,8 @@ fn an_example_breaks_its_rule_and_what_is_written_instead_does_not() {
         match page.name {
             // Refused where it is written: a case of the user-interface tests shows it.
             "tagged_newtype" => assert_eq!((examples, insteads), (0, 2)),
+            // Tools are no schema: cases of the user-interface tests show both sides of each page.
+            _ if is_of_tools(page) => assert_eq!((examples, insteads), (0, 0)),
             name => {
                 assert_eq!(examples, 1, "{name}: one example");
                 assert!(insteads > 0, "{name}: nothing that passes instead");
@@ -106,6 +108,23 @@ fn the_example_of_a_tagged_newtype_is_the_case_that_the_compiler_refuses() {
     let example = blocks(page.unwrap(), "rust", "Example")[0];
     let dense = |text: &str| text.replace("\n\n", "\n");
     assert!(dense(case).contains(&dense(example)), "{case}");
+}
+
+#[test]
+fn a_page_of_tools_is_shown_by_the_cases_that_stop_and_pass() {
+    let dense = |text: &str| text.replace("\n\n", "\n");
+    for page in PAGES.iter().filter(|page| is_of_tools(page)) {
+        let read = |folder: &str| {
+            let file = format!("ui/gate/{folder}/{}.rs", page.name);
+            std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap()
+        };
+        for (folder, section) in [("fail", "Example"), ("pass", "Instead")] {
+            let case = dense(&read(folder));
+            for block in blocks(page, "rust", section) {
+                assert!(case.contains(&dense(block)), "{}: {case}", page.name);
+            }
+        }
+    }
 }
 
 #[test]
@@ -129,6 +148,11 @@ fn a_document_on_a_page_is_what_the_schema_made_by_hand_writes() {
             assert_eq!(written, on_page, "{name}: {part}");
         }
     }
+}
+
+/// What is said about a set of tools.
+fn is_of_tools(page: &Page) -> bool {
+    page.name.starts_with("tool_")
 }
 
 /// What needs no consent and stops no build.

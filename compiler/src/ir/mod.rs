@@ -38,6 +38,7 @@ pub use object::{Additional, Object, Property};
 pub use schema::{Encode, Schema, Shape};
 pub use sound::sound;
 pub use string::{Text, TextDomain};
+pub(crate) use tagged::object;
 pub use tagged::{TAGGED_CAPACITY, tagged_count, tagged_newtype_fault, tagged_properties};
 pub use union::Union;
 pub(crate) use union::nullable;

@@ -71,7 +71,7 @@ pub const fn tagged_newtype_fault(inner: &Schema<'static>, tag: &str) -> Option<
 }
 
 /// The object that a type is, through the types that stand for it.
-pub(super) const fn object<'a>(schema: &'a Schema<'static>) -> Option<&'a Object<'static>> {
+pub(crate) const fn object<'a>(schema: &'a Schema<'static>) -> Option<&'a Object<'static>> {
     let mut schema = schema;
     let mut hops = 0;
     while hops < HOPS {

@@ -6,6 +6,7 @@ mod limits;
 mod names;
 mod pattern;
 mod row;
+mod tools;
 
 pub use assume::Assumption;
 pub use fact::{Fact, Grade};
@@ -13,6 +14,7 @@ pub use limits::{LargeEnum, Limits};
 pub use names::Names;
 pub use pattern::{Feature, Features};
 pub use row::FactRow;
+pub use tools::{First, ToolNames, Tools};
 
 use crate::ir::{Kind, KindSet};
 
@@ -55,6 +57,8 @@ pub struct Profile {
     pub examples: Fact<bool>,
     /// Upper limits, each with how it is counted.
     pub limits: Limits,
+    /// Facts about the tools that a request declares.
+    pub tools: Tools,
 }
 
 /// What the root of a schema may be.
@@ -192,7 +196,9 @@ impl Profile {
             Some(depth) => depth.wrapping_add(1),
             None => 0,
         };
-        (self.accepted.bits() as u64) << 32 ^ depth ^ self.assumed_signature()
+        // Items are counted less in tools than elsewhere, on some.
+        let items = self.arrays.max_items.holds() as u64;
+        (self.accepted.bits() as u64) << 32 ^ depth ^ items << 63 ^ self.assumed_signature()
     }
 
     /// This profile with another limit on depth.

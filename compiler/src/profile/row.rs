@@ -1,6 +1,6 @@
 //! The facts of a profile as rows, for tables and reports.
 
-use super::{Fact, Grade, Names, Order, Profile, Root};
+use super::{Fact, First, Grade, Names, Order, Profile, Root, ToolNames};
 
 /// One fact as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,13 @@ impl Profile {
         let names = |names: &Names| match names {
             Names::Any => "any".to_owned(),
             Names::Ascii { also, max } => format!("`A-Za-z0-9{also}`, at most {max}"),
+        };
+        let tool_names = |names: &ToolNames| {
+            let first = match names.first {
+                First::Any => "",
+                First::Letter => " after a letter or `_`",
+            };
+            format!("`A-Za-z0-9{}`{first}, at most {}", names.also, names.max)
         };
         let order = |order: &Order| match order {
             Order::Declared => "as declared".to_owned(),
@@ -113,6 +120,22 @@ impl Profile {
             ),
             told("most unions", &self.limits.unions, limit),
             told("most optional properties", &self.limits.optionals, limit),
+            told("tool names", &self.tools.names, tool_names),
+            yes_no(
+                "`minItems`, `maxItems` in tools as elsewhere",
+                &self.tools.item_counts,
+            ),
+            told("most tools of a request", &self.tools.count, limit),
+            told(
+                "most unions in all tools of a request",
+                &self.tools.unions,
+                limit,
+            ),
+            told(
+                "most optional properties in all tools of a request",
+                &self.tools.optionals,
+                limit,
+            ),
         ]
     }
 }

@@ -5,8 +5,8 @@
 
 use crate::ir::KindSet;
 use crate::profile::{
-    Arrays, Fact, Feature, Features, Limits, Literals, Names, Numbers, Objects, Order, Profile,
-    References, Root, Strings, Unions,
+    Arrays, Fact, Feature, Features, First, Limits, Literals, Names, Numbers, Objects, Order,
+    Profile, References, Root, Strings, ToolNames, Tools, Unions,
 };
 
 const DOCS: &str = "docs, structured outputs";
@@ -150,6 +150,33 @@ pub static ANTHROPIC: Profile = Profile {
             Some(12),
             "compilation fails from 13 (AI SDK anthropic 4.0.105); docs give 24 for the whole request; references counted at each use to be safe",
             "2026-11-30",
+        ),
+    },
+    tools: Tools {
+        names: Fact::documented(
+            ToolNames {
+                first: First::Any,
+                also: "_-",
+                max: 128,
+            },
+            "docs, define tools: ^[a-zA-Z0-9_-]{1,128}$",
+            "2026-08",
+        ),
+        item_counts: Fact::documented(true, "docs, strict tool use: one subset", "2026-09-26"),
+        count: Fact::documented(
+            Some(20),
+            "docs: at most 20 strict tools, those that load late among them",
+            "2026-09-26",
+        ),
+        unions: Fact::documented(
+            Some(16),
+            "docs: 16 parameters with unions over all strict tools and the output's schema",
+            "2026-09-26",
+        ),
+        optionals: Fact::documented(
+            Some(24),
+            "docs: 24 optional parameters over all strict tools and the output's schema",
+            "2026-09-26",
         ),
     },
 };

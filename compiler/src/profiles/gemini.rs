@@ -5,18 +5,20 @@
 
 use crate::ir::KindSet;
 use crate::profile::{
-    Arrays, Fact, Features, Limits, Literals, Names, Numbers, Objects, Order, Profile, References,
-    Root, Strings, Unions,
+    Arrays, Fact, Features, First, Limits, Literals, Names, Numbers, Objects, Order, Profile,
+    References, Root, Strings, ToolNames, Tools, Unions,
 };
 
 const LIST: &str = "list of response_json_schema";
 const GUIDE: &str = "guide, structured outputs";
 
-/// Gemini: `responseJsonSchema` of generateContent.
+/// Gemini: `responseJsonSchema` of generateContent, and `parametersJsonSchema` of function declarations.
+///
+/// Arguments are held to their schema in the modes `ANY` and `VALIDATED` alone.
 pub static GEMINI: Profile = Profile {
     name: "gemini",
     revision: "2026-11",
-    channel: "generationConfig.responseJsonSchema with application/json, generateContent",
+    channel: "generationConfig.responseJsonSchema with application/json, generateContent; parametersJsonSchema of tools",
     accepted: KindSet::NONE,
     assumed: &[],
     root: Fact::documented(
@@ -132,6 +134,29 @@ pub static GEMINI: Profile = Profile {
         enum_values: Fact::unknown(None, "no number published", "2026-11"),
         characters: Fact::unknown(None, "no number published", "2026-11"),
         large_enum: Fact::unknown(None, "no number published", "2026-11"),
+        unions: Fact::unknown(None, "no number published", "2026-11"),
+        optionals: Fact::unknown(None, "no number published", "2026-11"),
+    },
+    tools: Tools {
+        names: Fact::documented(
+            ToolNames {
+                first: First::Letter,
+                also: "_.:-",
+                max: 128,
+            },
+            "FunctionDeclaration.name, google-genai 3.6.1; older pages: at most 64",
+            "2026-11-18",
+        ),
+        item_counts: Fact::unknown(
+            false,
+            "promised for responses alone: google-genai 3.6.1, function and textresponseformat",
+            "2026-11-18",
+        ),
+        count: Fact::unknown(
+            None,
+            "guide, function calling: 10 to 20 at once, as advice",
+            "2026-11",
+        ),
         unions: Fact::unknown(None, "no number published", "2026-11"),
         optionals: Fact::unknown(None, "no number published", "2026-11"),
     },

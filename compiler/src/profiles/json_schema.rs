@@ -2,8 +2,8 @@
 
 use crate::ir::KindSet;
 use crate::profile::{
-    Arrays, Fact, Feature, Features, Limits, Literals, Names, Numbers, Objects, Order, Profile,
-    References, Root, Strings, Unions,
+    Arrays, Fact, Feature, Features, First, Limits, Literals, Names, Numbers, Objects, Order,
+    Profile, References, Root, Strings, ToolNames, Tools, Unions,
 };
 
 const SPEC: &str = "JSON Schema 2020-12";
@@ -119,6 +119,21 @@ pub static JSON_SCHEMA: Profile = Profile {
         enum_values: no_limit(),
         characters: no_limit(),
         large_enum: no_limit(),
+        unions: no_limit(),
+        optionals: no_limit(),
+    },
+    tools: Tools {
+        names: Fact::unknown(
+            ToolNames {
+                first: First::Letter,
+                also: "_",
+                max: 64,
+            },
+            "JSON Schema has no tools; what every provider takes",
+            DATE,
+        ),
+        item_counts: yes(),
+        count: no_limit(),
         unions: no_limit(),
         optionals: no_limit(),
     },

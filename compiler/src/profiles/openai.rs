@@ -4,8 +4,8 @@
 
 use crate::ir::KindSet;
 use crate::profile::{
-    Arrays, Fact, Feature, Features, LargeEnum, Limits, Literals, Names, Numbers, Objects, Order,
-    Profile, References, Root, Strings, Unions,
+    Arrays, Fact, Feature, Features, First, LargeEnum, Limits, Literals, Names, Numbers, Objects,
+    Order, Profile, References, Root, Strings, ToolNames, Tools, Unions,
 };
 
 const GUIDE: &str = "guide, supported schemas";
@@ -167,6 +167,25 @@ pub static OPENAI: Profile = Profile {
             }),
             "guide",
             "2026-08-23",
+        ),
+        unions: Fact::documented(None, "no such limit published", "2026-08-23"),
+        optionals: Fact::documented(None, "there are no optional properties", "2026-08-23"),
+    },
+    tools: Tools {
+        names: Fact::documented(
+            ToolNames {
+                first: First::Any,
+                also: "_-",
+                max: 64,
+            },
+            "openapi.yaml 2.3.0: FunctionObject, at most 64; Responses takes 128",
+            "2026-08-21",
+        ),
+        item_counts: Fact::documented(true, "guide, function calling: one subset", "2026-09-10"),
+        count: Fact::unknown(
+            None,
+            "guide, function calling: fewer than 20 at once, as soft advice",
+            "2026-09-10",
         ),
         unions: Fact::documented(None, "no such limit published", "2026-08-23"),
         optionals: Fact::documented(None, "there are no optional properties", "2026-08-23"),

@@ -71,6 +71,10 @@ pub const PAGES: &[Page] = pages! {
     "required"
     // Not a rule of the walk: a variant of a tagged enum is refused where it is written.
     "tagged_newtype"
+    // Nor these, which are about tools.
+    "tool_parameters"
+    "tool_name"
+    "tool_limit"
 };
 
 impl Page {

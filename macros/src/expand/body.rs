@@ -176,7 +176,7 @@ fn adjacent(
 }
 
 /// The hints of a type or a variant, with what is said about the one value that it holds and is written as.
-fn with_held(hints: &Hints, content: &Content) -> Hints {
+pub(super) fn with_held(hints: &Hints, content: &Content) -> Hints {
     let mut examples = hints.examples.clone();
     let held = match content {
         Content::Newtype(field) => {
@@ -257,7 +257,7 @@ fn held(
 }
 
 /// An object of these fields, with the tag in front where there is one.
-fn with_fields(
+pub(super) fn with_fields(
     name: &str,
     tag: Option<(String, TokenStream)>,
     fields: &[Field],
@@ -295,7 +295,7 @@ fn property(
     quote!(#ir::Property { name: #name, schema: #schema, required: #required })
 }
 
-fn object(properties: &[TokenStream], closed: bool, parts: &Parts<'_>) -> SchemaExpr {
+pub(super) fn object(properties: &[TokenStream], closed: bool, parts: &Parts<'_>) -> SchemaExpr {
     let ir = parts.ir.clone();
     let additional = if closed { quote!(Closed) } else { quote!(Open) };
     let shape = quote!(Object(#ir::Object {

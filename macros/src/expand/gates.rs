@@ -18,6 +18,13 @@ pub(crate) fn checks(item: &Item, parts: &Parts<'_>) -> TokenStream {
         return TokenStream::new();
     }
     let has_profiles = !item.words.profiles.is_empty();
+    let whole = has_profiles.then(|| whole_check(item, parts));
+    fields(item, parts, whole)
+}
+
+/// The checks of the fields, and one that shares a constant with those of them that need no profile.
+pub(super) fn fields(item: &Item, parts: &Parts<'_>, whole: Option<TokenStream>) -> TokenStream {
+    let has_profiles = !item.words.profiles.is_empty();
     let checks = parts
         .fields
         .iter()
@@ -37,9 +44,7 @@ pub(crate) fn checks(item: &Item, parts: &Parts<'_>) -> TokenStream {
         .filter(|field| field.check == FieldCheck::Null)
         .map(|field| null_check(field, parts))
         .collect();
-    if has_profiles {
-        shared.push(whole_check(item, parts));
-    }
+    shared.extend(whole);
     let shared = (!shared.is_empty()).then(|| constant(&quote!(#(#shared);*), has_profiles));
     quote!(#(#checks)* #shared)
 }

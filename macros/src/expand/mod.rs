@@ -7,6 +7,7 @@ mod gates;
 mod identity;
 mod parts;
 pub(crate) mod spans;
+mod tools;
 
 pub(crate) use parts::bounded;
 
@@ -17,7 +18,7 @@ use syn::{DeriveInput, GenericParam};
 
 use crate::errors::Errors;
 use crate::fallback;
-use crate::item::Item;
+use crate::item::{Body, Item};
 use crate::validate;
 use parts::Parts;
 
@@ -31,9 +32,12 @@ pub(crate) fn derive(tokens: TokenStream) -> TokenStream {
     let item = Item::read(&input, &mut errors);
     validate::item(&item, &mut errors);
     if !errors.is_empty() {
-        return fallback::derive(&input, &item.words.facade(), errors);
+        return fallback::derive(&input, &item.words, errors);
     }
-    expand(&item)
+    match &item.body {
+        Body::Enum(_, variants) if item.words.tools.is_some() => tools::expand(&item, variants),
+        Body::Enum(..) | Body::Struct(_) => expand(&item),
+    }
 }
 
 fn expand(item: &Item) -> TokenStream {
@@ -47,6 +51,12 @@ fn expand(item: &Item) -> TokenStream {
     };
     let gates = gates::checks(item, &parts);
     let examples = examples(item, &parts);
+    let block = block(&quote!(#parts_impl #schema #gates));
+    quote!(#block #examples)
+}
+
+/// What nobody is to see, in a block of its own.
+fn block(content: &TokenStream) -> TokenStream {
     quote! {
         #[doc(hidden)]
         #[allow(
@@ -61,11 +71,8 @@ fn expand(item: &Item) -> TokenStream {
             clippy::nursery
         )]
         const _: () = {
-            #parts_impl
-            #schema
-            #gates
+            #content
         };
-        #examples
     }
 }
 
@@ -79,12 +86,17 @@ fn examples(item: &Item, parts: &Parts<'_>) -> Option<TokenStream> {
     let facade = &parts.facade;
     let place = parts.place();
     let name = format_ident!("__isoform_examples_of_{}", item.ident.unraw());
+    let check = if item.words.tools.is_some() {
+        quote!(#facade::__private::check_tool_examples::<#place>())
+    } else {
+        quote!(#facade::__private::check_examples(&<#place as #facade::StructuredOutput>::contract()))
+    };
     Some(quote! {
         #[cfg(test)]
         #[::core::prelude::v1::test]
         #[allow(non_snake_case)]
         fn #name() {
-            #facade::__private::check_examples(&<#place as #facade::StructuredOutput>::contract());
+            #check;
         }
     })
 }

@@ -74,6 +74,8 @@ pub(crate) struct Variant {
     /// Names under which it is read, beside its own.
     pub(crate) aliases: Vec<LitStr>,
     pub(crate) hints: Hints,
+    /// The arguments of this tool may be asked for again.
+    pub(crate) repairable: Option<Span>,
     pub(crate) content: Content,
 }
 

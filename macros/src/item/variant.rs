@@ -32,6 +32,7 @@ pub(super) fn read_variant(
     }
     if let Some(with) = &serde.deserialize_with
         && !is_ours(with, facade, "closed_unit")
+        && !is_ours(with, facade, "read_no_arguments")
     {
         errors.at(
             with,
@@ -39,6 +40,16 @@ pub(super) fn read_variant(
              of a type that serde reads and writes",
         );
     }
+    if let Some(with) = &serde.serialize_with
+        && !is_ours(with, facade, "no_arguments")
+    {
+        errors.at(
+            with,
+            "`serde(serialize_with)` is refused: the schema cannot follow code of your own; give the variant a field \
+             of a type that serde reads and writes",
+        );
+    }
+    let words = field::variant(&variant.attrs, errors);
     let reader = FieldReader {
         case: serde.rename_all.or(container.rename_all_fields),
         default: false,
@@ -55,10 +66,11 @@ pub(super) fn read_variant(
         ),
         aliases: serde.aliases.clone(),
         hints: Hints {
-            title: field::variant_title(&variant.attrs, errors),
+            title: words.title,
             description: description::read(&variant.attrs),
             examples: Vec::new(),
         },
+        repairable: words.repairable,
         content: reader.content(&variant.fields, errors),
     })
 }

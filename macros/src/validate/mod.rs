@@ -10,8 +10,10 @@
 //! 8. `encode` folds the case of an enum of names
 //! 9. `open` and `external` do not contradict serde's words
 //! 10. a struct that is flattened is another one
+//! 11. what is said about tools is said about tools (`tools`)
 
 mod names;
+pub(crate) mod tools;
 
 use proc_macro2::TokenTree;
 use quote::ToTokens;
@@ -34,6 +36,7 @@ pub(crate) fn item(item: &Item, errors: &mut Errors) {
     encode(item, errors);
     contradictions(item, errors);
     flattened_itself(item, errors);
+    tools::check(item, errors);
     Profile::validate(&item.words.profiles, errors);
 }
 

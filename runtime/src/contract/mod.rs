@@ -57,19 +57,25 @@ impl Contract {
     ///
     /// `id` and `version` are the author's, or the type's path and `0.0.0`.
     pub fn of<T: StructuredOutput>() -> Contract {
-        let root = T::SCHEMA;
+        let definition = named(T::SCHEMA);
+        let short = definition.map_or("answer", |definition| definition.name);
+        let id = definition.and_then(|definition| definition.id);
+        let id = id.map_or_else(|| std::any::type_name::<T>().to_owned(), str::to_owned);
+        Contract::of_root(T::SCHEMA, id, short)
+    }
+
+    /// The contract of a schema, under an id and a name.
+    pub(crate) fn of_root(root: &'static Schema<'static>, id: String, name: &str) -> Contract {
         let definition = named(root);
         let original = original(root, &[]);
         let text = structured::document(&original.schema);
-        let short = definition.map_or("answer", |definition| definition.name);
-        let id = definition.and_then(|definition| definition.id);
         let version = definition.and_then(|definition| definition.version);
         let annotations =
             definition.map_or(root.annotations, |definition| definition.schema.annotations);
         Contract(Arc::new(Inner {
-            id: id.map_or_else(|| std::any::type_name::<T>().to_owned(), str::to_owned),
+            id,
             version: version.unwrap_or("0.0.0").to_owned(),
-            name: name::sanitized(short),
+            name: name::sanitized(name),
             description: annotations.description.map(str::to_owned),
             root,
             gates: definition.map_or(&[], |definition| definition.gates),
@@ -121,10 +127,13 @@ impl Contract {
     /// of the provider is assumed; the projection lists both.
     #[must_use]
     pub fn project(&self, profile: &Profile) -> Projection {
-        let claimed = self.0.gates.iter().map(|(own, _)| *own).find(|own| {
-            own.name == profile.name && own.without_assumptions().signature() == profile.signature()
-        });
-        project(self.0.root, &[], claimed.unwrap_or(profile), KindSet::NONE)
+        let profile = claimed(self.0.gates, profile).unwrap_or(profile);
+        self.project_with(profile, KindSet::NONE)
+    }
+
+    /// The same with what someone else accepted beside the type's author, on a profile as it is.
+    pub(crate) fn project_with(&self, profile: &Profile, accepted: KindSet) -> Projection {
+        project(self.0.root, &[], profile, accepted)
     }
 
     /// Makes sure that the contract is the type's own: a value is only as good as the schema it was held against.
@@ -204,6 +213,16 @@ fn named(schema: &Schema<'static>) -> Option<&'static Definition<'static>> {
         Shape::Reference(link) => link.resolve(&[]),
         _ => None,
     }
+}
+
+/// The profile with what an author claims of it, where one of the author's own is that profile.
+pub(crate) fn claimed(
+    gates: &'static [Gate<'static>],
+    profile: &Profile,
+) -> Option<&'static Profile> {
+    gates.iter().map(|(own, _)| *own).find(|own| {
+        own.name == profile.name && own.without_assumptions().signature() == profile.signature()
+    })
 }
 
 fn compile(original: &Projection, text: &RawValue) -> Result<Validator, OutputError> {

@@ -1,16 +1,14 @@
 //! From a response to a typed outcome.
 
-use isoform_compiler::codec::Codec;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::Plan;
 use crate::StructuredOutput;
-use crate::error::{Code, Issue, OutputError};
+use crate::decode::decode;
+use crate::error::{Code, OutputError};
 use crate::parse::{Limits, parse};
 use crate::response::{Content, Finish, Item, Response};
-use crate::tree::Tree;
-use crate::validate::dollar_path;
 
 /// What an answer decides.
 #[derive(Debug, Clone, PartialEq)]
@@ -84,18 +82,8 @@ impl Plan {
     /// Reads one answer from its text.
     fn read<T: StructuredOutput + DeserializeOwned>(&self, text: &str) -> Result<T, OutputError> {
         let value = parse(text.as_bytes(), Limits::default())?;
-        if self.projection.encodings.is_empty() {
-            return self.contract.accept_value(value);
-        }
-        let codec = Codec::new(self.contract.root(), &[], &self.route.profile);
-        let value = codec.decode(Tree(value)).map_err(|issue| {
-            let code = issue.kind.map_or("form", |kind| kind.word());
-            let found = Issue::new(code, issue.path.clone(), "", issue.message);
-            OutputError::new(Code::SchemaMismatch, issue.message)
-                .at_path(dollar_path(&issue.path))
-                .with_issues([found])
-        })?;
-        self.contract.accept_value(value.0)
+        let value = decode(&self.contract, &self.route.profile, &self.projection, value)?;
+        self.contract.accept_value(value)
     }
 }
 

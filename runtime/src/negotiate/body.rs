@@ -11,7 +11,7 @@ use crate::provider::payload::{Fragment, Part};
 /// # Errors
 /// `UNSUPPORTED` where the body is no object, or already has what the fragment would write: nothing of the caller's is
 /// overridden.
-pub(super) fn join(body: Value, fragment: &Fragment) -> Result<Box<RawValue>, OutputError> {
+pub(crate) fn join(body: Value, fragment: &Fragment) -> Result<Box<RawValue>, OutputError> {
     let Value::Object(members) = body else {
         return Err(OutputError::new(
             Code::Unsupported,

@@ -1,7 +1,7 @@
 //! From a contract and a route to a plan: which mode is used, and why.
 
 mod accept;
-mod body;
+pub(crate) mod body;
 mod plan;
 mod route;
 

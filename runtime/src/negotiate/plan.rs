@@ -5,11 +5,12 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::{Options, Route, body};
-use crate::Contract;
 use crate::error::OutputError;
+use crate::provider::declaration;
 use crate::provider::payload::{Asked, Fragment};
 use crate::response::Response;
 use crate::stream::Assembler;
+use crate::{Contract, ToolSet, Tools};
 
 /// How an answer is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub struct Plan {
     pub(super) options: Options,
     pub(super) projection: Projection,
     reasons: Vec<Reason>,
+    /// The declarations of tools, as JSON text.
+    tools: Option<String>,
 }
 
 impl Plan {
@@ -64,7 +67,18 @@ impl Plan {
             options,
             projection,
             reasons,
+            tools: None,
         }
+    }
+
+    /// This plan with tools that the model may call before it answers; their calls come as [`super::Outcome::Calls`].
+    ///
+    /// # Errors
+    /// As [`Tools::offer`]; `UNSUPPORTED` also where the tools and the answer are too much together.
+    pub fn with_tools<T: ToolSet>(mut self, tools: &Tools<T>) -> Result<Plan, OutputError> {
+        let offer = tools.offer_beside(&self.route, &self.projection.counts)?;
+        self.tools = Some(offer.declarations().get().to_owned());
+        Ok(self)
     }
 
     /// The mode that was taken.
@@ -101,11 +115,17 @@ impl Plan {
     }
 
     fn fragment(&self) -> Fragment {
-        self.route.api.payload(&Asked {
+        let mut fragment = self.route.api.payload(&Asked {
             name: self.contract.name(),
             description: self.contract.description(),
             schema: &self.projection.schema,
-        })
+        });
+        if let Some(tools) = &self.tools {
+            fragment
+                .parts
+                .extend(declaration::fragment(tools.clone()).parts);
+        }
+        fragment
     }
 
     /// An assembler for one streamed response.

@@ -45,6 +45,12 @@ impl Route {
         self.api
     }
 
+    /// The provider, as errors and responses name it.
+    #[must_use]
+    pub fn provider(&self) -> &str {
+        &self.provider
+    }
+
     /// The model in the provider's words.
     #[must_use]
     pub fn model(&self) -> &str {

@@ -1,6 +1,7 @@
 //! What is particular to one wire API: how its events and bodies are read, and where its items and responses end.
 
 mod anthropic_messages;
+pub(crate) mod declaration;
 mod failure;
 mod field;
 mod google_generate;

@@ -91,12 +91,12 @@ pub(crate) fn google_generate(asked: &Asked<'_>) -> Fragment {
     }
 }
 
-fn one(within: Option<&'static str>, key: &'static str, text: String) -> Fragment {
+pub(super) fn one(within: Option<&'static str>, key: &'static str, text: String) -> Fragment {
     Fragment {
         parts: vec![Part { within, key, text }],
     }
 }
 
-fn string(text: &str) -> String {
+pub(super) fn string(text: &str) -> String {
     Value::from(text).to_string()
 }

@@ -3,6 +3,7 @@
 use isoform_compiler::profiles::{ANTHROPIC, GEMINI, OPENAI};
 
 use super::Api;
+use super::declaration::{self, Declared};
 use super::payload::{self, Asked, Fragment};
 use crate::negotiate::Route;
 
@@ -40,6 +41,16 @@ impl Api {
             Api::AnthropicMessages => payload::anthropic_messages(asked),
             Api::OpenAiResponses => payload::openai_responses(asked),
             Api::GoogleGenerate => payload::google_generate(asked),
+        }
+    }
+
+    /// What declares tools in this API, as the JSON text of the member `tools`.
+    pub(crate) fn declarations(self, tools: &[Declared<'_>]) -> String {
+        match self {
+            Api::OpenAiChat => declaration::openai_chat(tools),
+            Api::AnthropicMessages => declaration::anthropic_messages(tools),
+            Api::OpenAiResponses => declaration::openai_responses(tools),
+            Api::GoogleGenerate => declaration::google_generate(tools),
         }
     }
 }

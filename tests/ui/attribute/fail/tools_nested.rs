@@ -1,0 +1,15 @@
+use isoform::{Contract, structured_output};
+
+#[structured_output(tools)]
+enum Action {
+    Stop,
+}
+
+#[structured_output]
+struct Plan {
+    steps: Vec<Action>,
+}
+
+fn main() {
+    let _ = Contract::of::<Action>();
+}

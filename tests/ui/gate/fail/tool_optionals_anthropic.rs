@@ -1,0 +1,14 @@
+use isoform::structured_output;
+
+#[structured_output(tools, profiles(anthropic))]
+#[rustfmt::skip]
+enum Action {
+    Only {
+        #[structured(optional)] a: Option<u8>, #[structured(optional)] b: Option<u8>, #[structured(optional)] c: Option<u8>,
+        #[structured(optional)] d: Option<u8>, #[structured(optional)] e: Option<u8>, #[structured(optional)] f: Option<u8>,
+        #[structured(optional)] g: Option<u8>, #[structured(optional)] h: Option<u8>, #[structured(optional)] i: Option<u8>,
+        #[structured(optional)] j: Option<u8>, #[structured(optional)] k: Option<u8>, #[structured(optional)] l: Option<u8>,
+        #[structured(optional)] m: Option<u8>,
+    },
+}
+fn main() {}
