@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use isoform::__private::export::{Disk, Exported, export};
-use isoform::{Kind, Profile, StructuredOutput, profiles, structured_output};
+use isoform::{Kind, Profile, Route, StructuredOutput, ToolSet, profiles, structured_output};
 use isoform_compiler::ir::{Definition, Identity, KindSet, Link, Schema, Shape};
 use serde_json::Value;
 
@@ -46,7 +46,21 @@ struct Page<T> {
 }
 
 // The macro itself, on files of this repository.
-isoform::export!("fixtures/exported", Decision, ToolCall, Page<ToolCall>);
+isoform::export!("fixtures/exported", Decision, ToolCall, Page<ToolCall>, tools Action);
+
+#[structured_output(tools, profiles(openai, gemini(check_locally(item_count))))]
+enum Action {
+    /// Search the web.
+    Search {
+        query: String,
+        #[structured(optional)]
+        limit: Option<u8>,
+        #[structured(length(max = 4))]
+        tags: Vec<String>,
+    },
+    Look(ToolCall),
+    Stop,
+}
 
 mod other {
     use isoform::structured_output;
@@ -142,6 +156,44 @@ fn the_original_and_each_projection_are_written_as_they_are() {
         assert!(text.ends_with("}\n"), "{name}");
     }
     check(&root, &[decision(), tool_call()]).unwrap();
+}
+
+#[test]
+fn a_set_of_tools_has_the_files_of_each_tool_as_it_is_offered() {
+    let root = fresh("tools");
+    bless(&root, &Exported::tools::<Action>("Action")).unwrap();
+    assert_eq!(
+        files(&root).into_keys().collect::<Vec<_>>(),
+        [
+            "action.look.gemini.json",
+            "action.look.json",
+            "action.look.openai.json",
+            "action.search.gemini.json",
+            "action.search.json",
+            "action.search.openai.json",
+            "action.stop.gemini.json",
+            "action.stop.json",
+            "action.stop.openai.json",
+        ]
+    );
+    let tools = Action::tools();
+    for route in [Route::openai_chat("m"), Route::gemini("m")] {
+        let offer = tools.offer(&route).unwrap();
+        for (tool, sent) in tools.iter().zip(offer.projections()) {
+            let stem = format!("schemas/action.{}", tool.name());
+            let read = |end: &str| -> Value {
+                let text = fs::read_to_string(root.join(format!("{stem}{end}"))).unwrap();
+                serde_json::from_str(&text).unwrap()
+            };
+            let parse = |text: &str| -> Value { serde_json::from_str(text).unwrap() };
+            assert_eq!(read(".json"), parse(tool.parameters().get()));
+            assert_eq!(
+                read(&format!(".{}.json", sent.profile)),
+                parse(&sent.schema)
+            );
+        }
+    }
+    check(&root, &Exported::tools::<Action>("Action")).unwrap();
 }
 
 #[test]

@@ -29,8 +29,8 @@ pub(super) fn of(types: &[Exported]) -> Result<Vec<File>, String> {
             of,
             text: pretty(exported.contract.schema().get()),
         });
-        for (profile, _) in exported.contract.gates() {
-            let projection = exported.contract.project(profile);
+        for (profile, accepted) in exported.gates {
+            let projection = exported.contract.project_with(profile, *accepted);
             if let Some(violation) = projection.violations.first() {
                 return Err(format!(
                     "`{of}` is not lossless on `{}`\n  rule: {}\n  at:   {}",
@@ -71,8 +71,11 @@ fn apart(files: &[File]) -> Result<(), String> {
     Ok(())
 }
 
-/// The author's id, else the type's name in snake case.
+/// The author's id, else the type's name in snake case; of a tool, that of its set and its own.
 fn stem(exported: &Exported) -> String {
+    if let Some(tool) = exported.tool {
+        return format!("{}.{}", snake(exported.name), safe(tool));
+    }
     match exported.contract.given_id() {
         Some(id) => safe(id),
         None => snake(exported.contract.short_name().unwrap_or(exported.name)),

@@ -7,24 +7,45 @@ use std::fmt::{self, Write as _};
 use std::io;
 use std::path::Path;
 
-use crate::{Contract, StructuredOutput};
+use isoform_compiler::gate::Gate;
+
+use crate::{Contract, StructuredOutput, ToolSet};
 use files::File;
 
-/// A type to export.
+/// A type to export, or the parameters of a tool.
 pub struct Exported {
     /// The type as it was written.
     name: &'static str,
+    /// The tool, where it is one of a set.
+    tool: Option<&'static str>,
     contract: Contract,
+    gates: &'static [Gate<'static>],
 }
 
 impl Exported {
     /// The type with its contract and the profiles that it names.
     #[must_use]
     pub fn of<T: StructuredOutput>(name: &'static str) -> Exported {
+        let contract = T::contract();
         Exported {
             name,
-            contract: T::contract(),
+            tool: None,
+            gates: contract.gates(),
+            contract,
         }
+    }
+
+    /// The tools of a set, each with the profiles that the set names.
+    #[must_use]
+    pub fn tools<T: ToolSet>(name: &'static str) -> Vec<Exported> {
+        let tools = T::tools();
+        let exported = tools.iter().map(|tool| Exported {
+            name,
+            tool: Some(tool.name()),
+            contract: tool.contract().clone(),
+            gates: T::__gates(),
+        });
+        exported.collect()
     }
 }
 
