@@ -101,7 +101,7 @@ fn an_example_breaks_its_rule_and_what_is_written_instead_does_not() {
 
 #[test]
 fn the_example_of_a_tagged_newtype_is_the_case_that_the_compiler_refuses() {
-    let case = include_str!("../ui/gate/fail/tagged_newtype.rs");
+    let case = include_str!("../ui/tagged_newtype/fail_tag_taken.rs");
     let page = PAGES.iter().find(|page| page.name == "tagged_newtype");
     let example = blocks(page.unwrap(), "rust", "Example")[0];
     let dense = |text: &str| text.replace("\n\n", "\n");
