@@ -1,0 +1,16 @@
+//! 3 errors: two tools of one name, and names that are none.
+
+use isoform::structured_output;
+
+#[structured_output(tools)]
+enum Action {
+    Search { query: String },
+    #[serde(rename = "search")]
+    Find { query: String },
+    #[serde(rename = "SEARCH")]
+    Look { query: String },
+    #[serde(rename = "")]
+    Stop,
+}
+
+fn main() {}
