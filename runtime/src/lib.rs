@@ -5,6 +5,8 @@
 //! writes the request, assembles the stream and accepts the answer. No socket is opened and no task started here: any
 //! HTTP client will do.
 //!
+//! An enum of tools is a [`ToolSet`]: offered on a route, it gives the declarations, and its calls come back as its values.
+//!
 //! The error of every layer is one type, [`OutputError`], with a stable [`Code`].
 
 #[doc(hidden)]

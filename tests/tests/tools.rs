@@ -3,6 +3,7 @@
 #![allow(missing_docs)] // the types stand for a user's own
 
 mod tools {
+    mod channels;
     mod declared;
     mod faults;
     mod laws;

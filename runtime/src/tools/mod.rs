@@ -34,6 +34,10 @@ use crate::{Contract, Route};
 /// be a field of a type that has one. Its schema would be a union of calls, which no API that takes tools ever sees, and
 /// nothing would have checked it.
 ///
+/// Where a channel promises less for parameters than for answers, as Gemini's does for the lengths of lists, it counts as
+/// another one: what a type that a variant holds accepts for itself in `profiles(gemini(..))` is accepted for the tools
+/// only where their own `profiles(..)` says so too.
+///
 /// ```
 /// use isoform::{ToolSet, structured_output};
 ///

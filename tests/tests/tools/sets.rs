@@ -11,6 +11,7 @@ pub(super) enum Action {
     /// Search the web.
     Search {
         /// What to look for.
+        #[structured(example = "trams in Zürich")]
         query: String,
         #[structured(optional)]
         limit: Option<u8>,
