@@ -1,21 +1,27 @@
 //! The failing build: checks that run in rustc's own evaluator.
 //!
 //! One constant checks one place for all its profiles: each constant costs a build more than its evaluation does.
+//!
+//! A message lists what is wrong with the place on every profile, once for those that have it in common. Of each profile
+//! it has room for [`MAX_VIOLATIONS`], and counts those beyond: "and 3 more on `openai`". Each field is a place of its own,
+//! so that a type with many fields shows them all.
 #![allow(clippy::panic)] // the panic is the build error
+
+mod report;
 
 use crate::ir::{Array, Definition, KindSet, Link, Schema, Shape, sound};
 use crate::profile::Profile;
-use crate::rules::Rule;
-use crate::walk::{Count, Entry, Note, Scope, Sink, Walk, What};
+use crate::walk::{Count, Entry, Note, Scope, Sink, Walk};
+use report::{Found, MAX_FOUND, MAX_PROFILES, Report};
 
 /// The most named types that one check can hold.
 const MAX_TYPES: usize = 512;
 /// As many as most types reach.
 const FEW_TYPES: usize = 8;
 /// The most violations that one message lists for each profile.
-const MAX_VIOLATIONS: usize = 8;
+pub const MAX_VIOLATIONS: usize = 8;
 const MAX_PATHS: usize = 2048;
-const MAX_MESSAGE: usize = 12_288;
+const MAX_MESSAGE: usize = 16_384;
 
 pub use crate::screen::clears;
 
@@ -110,6 +116,7 @@ const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
         return;
     }
     let is_option = is_field && subject.schema.is_bare_option();
+    let mut unreported = Report::off();
     let (mut i, end) = (0, gates.len());
     while i < end {
         let profile = gates[i].0;
@@ -120,10 +127,10 @@ const fn check(gates: &[Gate<'_>], subject: &Subject<'_>) {
             continue;
         }
         // Counting bytes is quick, and never below the count of characters; only where it is too much is that counted.
-        if violations(gates[i], subject, Count::Bytes, &mut Sink::off()) > 0
-            && violations(gates[i], subject, Count::Characters, &mut Sink::off()) > 0
+        if violations(gates, i, subject, Count::Bytes, &mut unreported) > 0
+            && violations(gates, i, subject, Count::Characters, &mut unreported) > 0
         {
-            fail(gates, subject);
+            fail(gates.split_at(i).1, subject);
         }
         i += 1;
     }
@@ -146,32 +153,35 @@ const fn is_list_of_gated(schema: &Schema<'_>, profile: &Profile) -> bool {
     }
 }
 
-/// Counts the violations on one profile and describes them.
+/// Counts the violations on one of the profiles and reports them.
 const fn violations(
-    gate: Gate<'_>,
+    gates: &[Gate<'_>],
+    gate: usize,
     subject: &Subject<'_>,
     count: Count,
-    message: &mut Sink<'_>,
+    report: &mut Report<'_>,
 ) -> usize {
     // Clearing a large table would be most of the work for most types: start small, and grow where that was too small.
     let few = &mut [Entry::EMPTY; FEW_TYPES];
-    if let Some(found) = violations_with(gate, subject, count, message, few) {
+    if let Some(found) = violations_with(gates, gate, subject, count, report, few) {
         return found;
     }
     let many = &mut [Entry::EMPTY; MAX_TYPES];
-    match violations_with(gate, subject, count, message, many) {
+    match violations_with(gates, gate, subject, count, report, many) {
         Some(found) => found,
         None => 1,
     }
 }
 
 const fn violations_with<'a>(
-    (profile, accepted): Gate<'_>,
+    gates: &[Gate<'_>],
+    gate: usize,
     subject: &Subject<'a>,
     count: Count,
-    message: &mut Sink<'_>,
+    report: &mut Report<'_>,
     entries: &mut [Entry<'a>],
 ) -> Option<usize> {
+    let (profile, accepted) = gates[gate];
     let may_grow = entries.len() < MAX_TYPES;
     let mut notes = [Note::EMPTY; MAX_VIOLATIONS];
     let mut paths = [0; MAX_PATHS];
@@ -190,22 +200,26 @@ const fn violations_with<'a>(
     if walk.full && may_grow {
         return None;
     }
-    if walk.violation_count > 0 && message.is_on() {
-        list(subject.name, &walk, message);
+    if report.is_on() {
+        report.take(&walk, gate);
     }
     Some(walk.violation_count)
 }
 
-/// Fails with what is wrong on every profile.
+/// Fails with what is wrong on every profile; the first of them has something.
 #[track_caller]
 const fn fail(gates: &[Gate<'_>], subject: &Subject<'_>) {
-    let mut message = [0; MAX_MESSAGE];
-    let mut sink = Sink::into(&mut message);
+    let mut found = [Found::EMPTY; MAX_FOUND];
+    let mut texts = [0; 4 * MAX_PATHS];
+    let mut report = Report::into(&mut found, &mut texts);
     let mut i = 0;
-    while i < gates.len() {
-        violations(gates[i], subject, Count::Characters, &mut sink);
+    while i < gates.len() && i < MAX_PROFILES {
+        violations(gates, i, subject, Count::Characters, &mut report);
         i += 1;
     }
+    let mut message = [0; MAX_MESSAGE];
+    let mut sink = Sink::into(&mut message);
+    report.write(gates, subject.name, &mut sink);
     match core::str::from_utf8(sink.written()) {
         Ok(text) => panic!("{}", text),
         // The buffer ended inside a character: the rest is still worth reading.
@@ -213,63 +227,5 @@ const fn fail(gates: &[Gate<'_>], subject: &Subject<'_>) {
             Ok(text) => panic!("{}", text),
             Err(_) => panic!("the type is not lossless on this profile"),
         },
-    }
-}
-
-const fn list(name: &str, walk: &Walk<'_, '_>, sink: &mut Sink<'_>) {
-    if sink.len() > 0 {
-        sink.byte(b'\n');
-    }
-    sink.byte(b'`');
-    sink.text(name);
-    sink.text("` is not lossless on `");
-    sink.text(walk.profile.name);
-    sink.text("` (profile ");
-    sink.text(walk.profile.revision);
-    sink.byte(b')');
-    let mut i = 0;
-    let mut listed = 0;
-    while i < walk.notes.len() && i < walk.note_count {
-        let note = walk.notes[i];
-        if let What::Violation(rule) = note.what {
-            describe(sink, rule, walk, &note);
-            listed += 1;
-        }
-        i += 1;
-    }
-    if walk.violation_count > listed {
-        sink.text("\nand ");
-        sink.integer((walk.violation_count - listed) as i128);
-        sink.text(" more");
-    }
-}
-
-const fn describe(sink: &mut Sink<'_>, rule: Rule, walk: &Walk<'_, '_>, note: &Note) {
-    sink.text("\n  rule: ");
-    sink.text(rule.name());
-    sink.text("\n  at:   ");
-    sink.bytes(walk.path(note));
-    sink.text("\n  why:  ");
-    sink.text(rule.why());
-    let detail = walk.detail(note);
-    if !detail.is_empty() {
-        sink.text(": ");
-        sink.bytes(detail);
-    }
-    if let Some((found, limit)) = note.count {
-        sink.text(" (");
-        sink.integer(found as i128);
-        sink.text(" of at most ");
-        sink.integer(limit as i128);
-        sink.byte(b')');
-    }
-    sink.text("\n  fix:  ");
-    sink.text(rule.fix());
-    if let Some(kind) = rule.consent() {
-        sink.text(": profiles(");
-        sink.text(walk.profile.name);
-        sink.text("(check_locally(");
-        sink.text(kind);
-        sink.text(")))");
     }
 }

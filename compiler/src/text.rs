@@ -17,6 +17,21 @@ pub(crate) const fn same(a: &str, b: &str) -> bool {
     true
 }
 
+/// The same for bytes that are no text yet.
+pub(crate) const fn same_bytes(a: &[u8], b: &[u8]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
 /// Whether the list has the text.
 pub(crate) const fn contains(list: &[&str], text: &str) -> bool {
     let mut i = 0;

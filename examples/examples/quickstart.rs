@@ -122,7 +122,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     heading("what `cargo check` says of a map on OpenAI");
     println!(
         "{}",
-        include_str!("../../tests/ui/gate/fail/map_openai.stderr").trim_end()
+        include_str!("../../tests/ui/map/fail_openai.stderr").trim_end()
     );
     if let Some(corpus) = std::env::var_os("ISOFORM_CORPUS") {
         recordings(&Path::new(&corpus).join("recordings"))?;

@@ -59,7 +59,11 @@ pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
         .to_string()
         .replace(" < ", "<")
         .replace(" >", ">")
-        .replace(" ,", ",");
+        .replace(" ,", ",")
+        .replace(" ;", ";")
+        .replace(" :: ", "::")
+        .replace(":: ", "::")
+        .replace("& ", "&");
     let gates = Profile::gates(&profiles, &facade);
     let call = call_at_type(
         quote!(#facade::__private::schema),

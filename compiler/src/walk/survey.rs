@@ -77,7 +77,9 @@ impl<'a> Walk<'_, 'a> {
                     && !self.full
                 {
                     self.full = true;
-                    self.note(What::Violation(Rule::TypeCount), &Path::base(""), None);
+                    // Of a named type below, the path up to it is written before this.
+                    let at = if self.current == 0 { self.base } else { "" };
+                    self.note(What::Violation(Rule::TypeCount), &Path::base(at), None);
                 }
             }
         }
