@@ -7,6 +7,7 @@
 //! so that a type with many fields shows them all.
 #![allow(clippy::panic)] // the panic is the build error
 
+mod message;
 mod report;
 
 use crate::ir::{Array, Definition, KindSet, Link, Schema, Shape, sound};
@@ -211,7 +212,8 @@ const fn violations_with<'a>(
 const fn fail(gates: &[Gate<'_>], subject: &Subject<'_>) {
     let mut found = [Found::EMPTY; MAX_FOUND];
     let mut texts = [0; 4 * MAX_PATHS];
-    let mut report = Report::into(&mut found, &mut texts);
+    let mut more = [0; MAX_PROFILES];
+    let mut report = Report::into(&mut found, &mut texts, &mut more);
     let mut i = 0;
     while i < gates.len() && i < MAX_PROFILES {
         violations(gates, i, subject, Count::Characters, &mut report);

@@ -132,7 +132,8 @@ fn every_violation_has_its_four_parts() {
             assert!(fix.starts_with(rule.fix()), "{place}: {fix}");
             for profile in &violation.profiles {
                 if let Some(kind) = rule.consent() {
-                    // A whole line to paste, with what else the profile needs.
+                    // A whole line to paste, with what else the profile needs; a profile of the user's own by its path.
+                    let fix = fix.replace(&format!("<path of `{profile}`>"), profile);
                     let (_, words) = fix
                         .split_once(&format!("{profile}(check_locally("))
                         .unwrap();
