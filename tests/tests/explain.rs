@@ -114,12 +114,12 @@ fn the_example_of_a_tagged_newtype_is_the_case_that_the_compiler_refuses() {
 fn a_page_of_tools_is_shown_by_the_cases_that_stop_and_pass() {
     let dense = |text: &str| text.replace("\n\n", "\n");
     for page in PAGES.iter().filter(|page| is_of_tools(page)) {
-        let read = |folder: &str| {
-            let file = format!("ui/tools/{folder}_{}.rs", page.name.replace("tool_", ""));
+        let read = |kind: &str| {
+            let file = format!("ui/{}/{kind}.rs", page.name);
             std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap()
         };
-        for (folder, section) in [("fail", "Example"), ("pass", "Instead")] {
-            let case = dense(&read(folder));
+        for (kind, section) in [("fail", "Example"), ("pass", "Instead")] {
+            let case = dense(&read(kind));
             for block in blocks(page, "rust", section) {
                 assert!(case.contains(&dense(block)), "{}: {case}", page.name);
             }

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use isoform_compiler::ir::Kind;
-use isoform_compiler::rules::Rule;
+use isoform_compiler::rules::{PAGES, Rule};
 use ui_cases::broken::{broken_by_schemas, broken_by_types};
 use ui_cases::cases::{all, entries, failing};
 use ui_cases::message::shown;
@@ -52,8 +52,7 @@ fn every_case_stands_in_the_folder_of_its_rule_or_topic() {
         }
     }
     for (case, message) in failing() {
-        let is_rule = Rule::ALL.iter().any(|rule| rule.name() == case.folder);
-        if is_rule || case.folder == "tagged_newtype" {
+        if PAGES.iter().any(|page| page.name == case.folder) {
             let line = format!("rule: {}\n", case.folder);
             assert!(message.contains(&line), "{}: {message}", case.place());
             let length = case.source.lines().count();
@@ -108,17 +107,15 @@ fn every_violation_has_its_four_parts() {
         for violation in shown(&message) {
             let Some(rule) = Rule::ALL.iter().find(|rule| rule.name() == violation.rule) else {
                 // What serde itself would break has a rule of its own, which no profile lifts; so have tools.
-                let is_of_serde = matches!(
-                    &*violation.rule,
-                    "tagged_newtype" | "flatten" | "tool_parameters"
-                );
-                let is_of_tools = matches!(&*violation.rule, "tool_name" | "tool_limit");
-                assert!(
-                    is_of_serde && violation.profiles.is_empty()
-                        || is_of_tools && violation.has_reason && violation.fix.is_some(),
-                    "{}",
-                    case.place()
-                );
+                let place = case.place();
+                match &*violation.rule {
+                    "tagged_newtype" | "flatten" | "tool_parameters" => {
+                        assert!(violation.profiles.is_empty(), "{place}");
+                    }
+                    "tool_name" | "tool_limit" => assert!(violation.paths > 0, "{place}"),
+                    other => panic!("{place}: no rule is called `{other}`"),
+                }
+                assert!(violation.has_reason && violation.fix.is_some(), "{place}");
                 continue;
             };
             count += 1;

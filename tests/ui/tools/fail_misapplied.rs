@@ -1,4 +1,4 @@
-//! 4 errors: words of tools where no tools are.
+//! 4 errors: tools are variants, and words for tools stand on them.
 
 use isoform::structured_output;
 

@@ -1,4 +1,4 @@
-//! 3 errors: two tools of one name, and names that are none.
+//! 3 errors: tools whose names are empty or alike.
 
 use isoform::structured_output;
 

@@ -1,4 +1,4 @@
-//! 2 errors: a set of tools is no value of a field.
+//! 2 errors: a set of tools is no schema.
 
 use isoform::{Contract, structured_output};
 

@@ -1,4 +1,4 @@
-//! 6 errors: parameters that are no object.
+//! 6 errors: the parameters of a tool are one closed object.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! 5 errors: words that would spell a call another way.
+//! 5 errors: calls are read from names and arguments, so that no spelling is left to choose.
 
 use isoform::structured_output;
 

@@ -1,4 +1,4 @@
-//! 9 errors: words that tools do not take.
+//! 9 errors: words for an answer on a set of tools.
 
 use isoform::structured_output;
 
