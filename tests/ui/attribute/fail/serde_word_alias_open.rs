@@ -1,0 +1,21 @@
+use isoform::structured_output;
+use serde::{Deserialize, Serialize};
+
+#[structured_output(open)]
+struct Reply {
+    #[serde(alias = "text")]
+    answer: String,
+}
+
+#[structured_output]
+#[derive(Serialize, Deserialize)]
+enum Step {
+    Start {
+        #[serde(alias = "why")]
+        reason: String,
+    },
+    #[serde(alias = "end")]
+    Stop,
+}
+
+fn main() {}
