@@ -11,4 +11,5 @@ pub mod project;
 pub mod rules;
 mod screen;
 mod text;
+pub mod untagged;
 mod walk;

@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use super::parts::{FieldCheck, FieldPart, Parts};
 use super::spans::{call, call_at_type};
-use crate::item::{Field, Item, Presence};
+use crate::item::{Body, Field, Item, Presence, Tagging};
 use crate::profiles::Profile;
 
 /// One check for each field that needs one, on all profiles and for what no profile is needed for; it underlines the
@@ -18,6 +18,7 @@ pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
         return TokenStream::new();
     }
     let has_profiles = !item.words.profiles.is_empty();
+    let order = order(item, parts);
     let checks = parts
         .fields
         .iter()
@@ -38,7 +39,25 @@ pub(crate) fn fields(item: &Item, parts: &Parts<'_>) -> TokenStream {
         .map(|field| null_check(field, parts))
         .collect();
     let nulls = (!nulls.is_empty()).then(|| constant(&quote!(#(#nulls);*), has_profiles));
-    quote!(#(#checks)* #nulls)
+    quote!(#(#checks)* #nulls #order)
+}
+
+/// The checks of an untagged enum that no variant's values are read as an earlier one; each underlines the later.
+fn order(item: &Item, parts: &Parts<'_>) -> TokenStream {
+    let Body::Enum(Tagging::Untagged, variants) = &item.body else {
+        return TokenStream::new();
+    };
+    let facade = &parts.facade;
+    let checks = variants.iter().enumerate().skip(1).map(|(i, variant)| {
+        let at = variant.ident.span();
+        call(
+            quote!(#facade::__private::in_order),
+            quote!(&__ISOFORM_DEFINITION.schema, #i),
+            at,
+            at,
+        )
+    });
+    constant(&quote!(#(#checks);*), false)
 }
 
 fn profile_check(field: &FieldPart, item: &Item, parts: &Parts<'_>) -> TokenStream {

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::cell::{Cell, Outcome, strict};
 use super::difference::{Difference, differences};
 use super::types::rows;
-use super::words::{Defaults, Open, Overlapping, WriteOnly};
+use super::words::{Defaults, Loose, Open, WriteOnly};
 
 const LIST: &str = include_str!("../../../runtime/src/gaps.md");
 
@@ -80,7 +80,7 @@ fn more() -> Vec<Cell> {
         Cell::of::<Defaults>("#[serde(default)]", &[]),
         Cell::of::<Open>("#[structured(open)]", &[]),
         Cell::of::<WriteOnly>("#[serde(skip_deserializing)]", &[]),
-        Cell::of::<Overlapping>("#[serde(untagged)]", &[]),
+        Cell::of::<Loose>("#[serde(untagged)]", &[]),
     ]
 }
 

@@ -283,12 +283,12 @@ drawn! {
 }
 
 drawn! {
-    /// serde reads the later variant's values as the earlier one.
+    /// The first variant's type reads more than it writes.
     #[structured_output]
     #[serde(untagged)]
-    enum Overlapping {
-        Whole { a: u8, b: Option<u8> },
-        Short { a: u8 },
+    enum Loose {
+        Exact(rust_decimal::Decimal),
+        Number(f64),
     }
 }
 
