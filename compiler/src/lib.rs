@@ -12,4 +12,5 @@ pub mod rules;
 mod screen;
 mod text;
 pub mod tools;
+pub mod untagged;
 mod walk;

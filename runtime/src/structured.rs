@@ -8,6 +8,8 @@ use crate::Contract;
 /// A type with a schema: what serde writes for it, no more and no less.
 ///
 /// `#[structured_output]` implements it; the types of the standard library that serde writes come with it.
+///
+#[doc = include_str!("gaps.md")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no schema",
     label = "`{Self}` does not implement `StructuredOutput`",

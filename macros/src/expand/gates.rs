@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use super::parts::{FieldCheck, FieldPart, Parts};
 use super::spans::{call, call_at_type};
-use crate::item::{Field, Item, Presence};
+use crate::item::{Body, Field, Item, Presence, Tagging};
 use crate::profiles::Profile;
 
 /// One check for each field that needs one, on all profiles and for what no profile is needed for; it underlines the
@@ -19,7 +19,9 @@ pub(crate) fn checks(item: &Item, parts: &Parts<'_>) -> TokenStream {
     }
     let has_profiles = !item.words.profiles.is_empty();
     let whole = has_profiles.then(|| whole_check(item, parts));
-    fields(item, parts, whole)
+    let fields = fields(item, parts, whole);
+    let order = order(item, parts);
+    quote!(#fields #order)
 }
 
 /// The checks of the fields, and one that shares a constant with those of them that need no profile.
@@ -58,6 +60,24 @@ fn whole_check(item: &Item, parts: &Parts<'_>) -> TokenStream {
         item.ident.span(),
         item.ident.span(),
     )
+}
+
+/// The checks of an untagged enum that no variant's values are read as an earlier one; each underlines the later.
+fn order(item: &Item, parts: &Parts<'_>) -> TokenStream {
+    let Body::Enum(Tagging::Untagged, variants) = &item.body else {
+        return TokenStream::new();
+    };
+    let facade = &parts.facade;
+    let checks = variants.iter().enumerate().skip(1).map(|(i, variant)| {
+        let at = variant.ident.span();
+        call(
+            quote!(#facade::__private::in_order),
+            quote!(&__ISOFORM_DEFINITION.schema, #i),
+            at,
+            at,
+        )
+    });
+    constant(&quote!(#(#checks);*), false)
 }
 
 fn profile_check(field: &FieldPart, item: &Item, parts: &Parts<'_>) -> TokenStream {

@@ -10,11 +10,15 @@ use crate::item::{Body, Content, Field, Item, Tagging, Variant};
 /// Checks the names of variants and of properties.
 pub(super) fn check(item: &Item, errors: &mut Errors) {
     match &item.body {
-        Body::Struct(content) => properties(content, errors),
+        Body::Struct(content) => {
+            properties(content, errors);
+            aliases_in_open(item, content, errors);
+        }
         Body::Enum(tagging, list) => {
             variants(tagging, list, errors);
             for variant in list {
                 properties(&variant.content, errors);
+                aliases_in_open(item, &variant.content, errors);
                 aliases_in(tagging, variant, errors);
             }
         }
@@ -103,6 +107,28 @@ fn aliases_in(tagging: &Tagging, variant: &Variant, errors: &mut Errors) {
                 "this alias is the name of the enum's tag: remove it, or give the enum another tag: `#[serde(tag = \"..\")]`",
             ),
             _ => {}
+        }
+    }
+}
+
+/// An open type has every unknown property, and with them one of an alias's name.
+fn aliases_in_open(item: &Item, content: &Content, errors: &mut Errors) {
+    let Content::Named(fields) = content else {
+        return;
+    };
+    if item.closed {
+        return;
+    }
+    for field in named(fields) {
+        for alias in &field.aliases {
+            errors.at(
+                alias,
+                format!(
+                    "`serde(alias)` on an open type is refused: serde would read an unknown property of this name as \
+                     `{}`; close the type: `#[serde(deny_unknown_fields)]`, or remove the alias",
+                    field.name
+                ),
+            );
         }
     }
 }

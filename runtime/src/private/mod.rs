@@ -10,6 +10,7 @@ mod unit;
 pub use isoform_compiler::gate::{Gate, clears, field, schema, tool, whole};
 pub use isoform_compiler::ir::{self, sound};
 pub use isoform_compiler::tools;
+pub use isoform_compiler::untagged::in_order;
 pub use isoform_macros::{StructuredOutputDerive, check};
 #[cfg(feature = "schemars")]
 pub use schemars;

@@ -20,12 +20,7 @@ impl StructuredOutput for () {
 
 macro_rules! integers {
     ($($type:ty),*) => {$(
-        /// The integers of the type.
-        ///
-        /// # Gaps
-        ///
-        /// - A literal below `i64::MIN` is read as the nearest double; where that is `i64::MIN`, the schema of a 64-bit
-        ///   type allows it, and serde refuses it.
+        /// The integers of the type, with or without a fraction of zeros or an exponent.
         impl StructuredOutput for $type {
             const SCHEMA: &'static Schema<'static> = &Schema::of(Shape::Integer(Integer::of(IntegerDomain {
                 minimum: Some(<$type>::MIN as i128),

@@ -90,15 +90,23 @@ fn integers() {
 }
 
 #[test]
-fn below_64_bits_a_double_looks_like_the_least_integer() {
+fn below_64_bits_a_number_is_not_the_least_integer() {
     let value = parse(b"-9223372036854775809", Limits::default()).unwrap();
     let contract = i64::contract();
     assert!(
         validator(contract.schema().get()).is_valid(&value),
-        "no gap any more"
+        "as a double it is: told apart without need"
     );
-    let refused = contract.accept_value::<i64>(value).unwrap_err();
+    let refused = contract.accept_value::<i64>(value.clone()).unwrap_err();
     assert_eq!(refused.code(), Code::SchemaMismatch);
+    assert!(
+        !refused.issues().is_empty(),
+        "{refused}: the type refused it"
+    );
+    assert_eq!(
+        f64::contract().accept_value::<f64>(value).unwrap(),
+        i64::MIN as f64
+    );
     assert_eq!(read::<i64>("-9223372036854777856"), Read::NotValid);
 }
 
