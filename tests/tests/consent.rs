@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use isoform::{StructuredOutput, profiles, structured_output};
+use isoform::{Code, Options, Route, StructuredOutput, negotiate, profiles, structured_output};
 
 #[structured_output]
 pub struct Tags {
@@ -53,4 +53,22 @@ fn consent_for_one_profile_is_none_for_another() {
     );
     let named = profiles::OPENAI.named("mine");
     assert!(!Consenting::contract().project(&named).is_accepted());
+}
+
+#[structured_output(profiles(openai_2026_09(check_locally(unique_items))))]
+pub struct Pinned {
+    pub own: Tags,
+}
+
+/// The pinned name stays when the moving one goes on to other facts, so that consent to one is none to the other.
+#[test]
+fn consent_to_a_pinned_profile_is_for_that_name() {
+    let contract = Pinned::contract();
+    let route = Route::openai_chat("gpt-5.6");
+    assert!(contract.project(&profiles::OPENAI_2026_09).is_accepted());
+    assert!(!contract.project(&profiles::OPENAI).is_accepted());
+    let refused = negotiate(&contract, &route, &Options::default()).unwrap_err();
+    assert_eq!(refused.code(), Code::Unsupported);
+    let route = route.with_profile(profiles::OPENAI_2026_09);
+    negotiate(&contract, &route, &Options::default()).unwrap();
 }
