@@ -4,7 +4,9 @@
 
 use std::collections::HashSet;
 
-use isoform::{Code, Options, Route, StructuredOutput, negotiate, profiles, structured_output};
+use isoform::{
+    Code, Options, Profile, Route, StructuredOutput, negotiate, profiles, structured_output,
+};
 
 #[structured_output]
 pub struct Tags {
@@ -71,4 +73,25 @@ fn consent_to_a_pinned_profile_is_for_that_name() {
     assert_eq!(refused.code(), Code::Unsupported);
     let route = route.with_profile(profiles::OPENAI_2026_09);
     negotiate(&contract, &route, &Options::default()).unwrap();
+}
+
+static LAX: Profile = {
+    let mut profile = profiles::OPENAI;
+    profile.strings.length.value = false;
+    profile
+};
+
+#[structured_output(profiles(openai))]
+pub struct Short {
+    #[structured(length(max = 3))]
+    pub text: String,
+}
+
+/// A profile of a shipped one's name with another fact: what was checked for the one says nothing of the other.
+#[test]
+fn a_profile_with_another_fact_is_another_profile_whatever_its_name() {
+    assert_ne!(LAX.signature(), profiles::OPENAI.signature());
+    let contract = Short::contract();
+    assert!(contract.project(&profiles::OPENAI).is_accepted());
+    assert!(!contract.project(&LAX).is_accepted());
 }

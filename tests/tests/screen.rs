@@ -3,12 +3,12 @@
 
 mod types;
 
-use isoform_compiler::gate::clears;
+use isoform_compiler::gate::{Gate, clears, whole};
 use isoform_compiler::ir::{
-    Additional, Definition, Identity, KindSet, Object, Property, Schema, Shape,
+    Additional, Definition, Identity, KindSet, Link, Object, Property, Schema, Shape, Union,
 };
 use isoform_compiler::profile::Profile;
-use isoform_compiler::profiles::ALL;
+use isoform_compiler::profiles::{self, ALL};
 use isoform_compiler::project::project;
 use isoform_tests::laws::{cases, everything};
 use isoform_tests::schemas::draw;
@@ -152,4 +152,60 @@ fn most_annotated_types_are_cleared() {
         tally.cleared, tally.carried
     );
     assert!(tally.cleared * 2 > tally.carried);
+}
+
+/// A type that stands for one that refers to itself: that one is the root which is sent, and stands among the
+/// definitions once more.
+#[test]
+fn a_type_that_stands_for_a_recursive_one_counts_it_twice() {
+    static NODE: Definition<'static> = Definition {
+        name: "Node",
+        identity: Identity::entry(1),
+        id: None,
+        version: None,
+        schema: Schema::of(Shape::Object(Object {
+            properties: &[
+                Property {
+                    name: "a",
+                    schema: &Schema::of(Shape::Boolean),
+                    required: true,
+                },
+                Property {
+                    name: "next",
+                    schema: &Schema::of(Shape::Union(Union {
+                        branches: &[
+                            &Schema::of(Shape::Reference(Link::to(&NODE))),
+                            &Schema::of(Shape::Null),
+                        ],
+                        exclusive: false,
+                    })),
+                    required: true,
+                },
+            ],
+            additional: Additional::Closed,
+            min_properties: None,
+            max_properties: None,
+        })),
+        gates: &[],
+    };
+    static ROOT: Definition<'static> = Definition {
+        name: "Root",
+        identity: Identity::entry(2),
+        id: None,
+        version: None,
+        schema: Schema::of(Shape::Reference(Link::to(&NODE))),
+        gates: &[],
+    };
+    static SCHEMA: Schema<'static> = Schema::of(Shape::Reference(Link::to(&ROOT)));
+    for (limit, fits) in [(3, false), (4, true)] {
+        let mut profile = profiles::OPENAI.named("small");
+        profile.limits.properties.value = Some(limit);
+        let profile: &'static Profile = Box::leak(Box::new(profile));
+        let gates: &'static [Gate<'static>] = Vec::leak(vec![(profile, KindSet::NONE)]);
+        let projection = project(&SCHEMA, &[], profile, KindSet::NONE);
+        assert_eq!(projection.is_accepted(), fits, "{limit}");
+        let built = std::panic::catch_unwind(|| whole(gates, &ROOT));
+        assert_eq!(built.is_ok(), fits, "{limit}");
+        assert!(fits || !clears(gates, &ROOT, &[]), "{limit}");
+    }
 }

@@ -6,6 +6,7 @@ mod limits;
 mod names;
 mod pattern;
 mod row;
+mod signature;
 mod tools;
 
 pub use assume::Assumption;
@@ -188,17 +189,6 @@ impl Profile {
     pub const fn named(mut self, name: &'static str) -> Profile {
         self.name = name;
         self
-    }
-
-    /// What this profile's words changed, as a number: profiles of one name and signature ask for the same.
-    pub const fn signature(&self) -> u64 {
-        let depth = match self.limits.depth.value {
-            Some(depth) => depth.wrapping_add(1),
-            None => 0,
-        };
-        // Items are counted less in tools than elsewhere, on some.
-        let items = self.arrays.max_items.holds() as u64;
-        (self.accepted.bits() as u64) << 32 ^ depth ^ items << 63 ^ self.assumed_signature()
     }
 
     /// This profile with another limit on depth.

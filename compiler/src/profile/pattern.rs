@@ -33,6 +33,11 @@ pub enum Feature {
 pub struct Features(u16);
 
 impl Features {
+    /// The set as a number.
+    pub(super) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The empty set.
     pub const NONE: Features = Features(0);
 

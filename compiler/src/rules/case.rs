@@ -2,7 +2,8 @@
 
 /// Whether two texts are the same when letter case is ignored.
 ///
-/// Covers ASCII, Latin-1, Latin Extended-A, Greek and Cyrillic; other scripts have no case or are compared exactly.
+/// Covers ASCII, Latin-1, Latin Extended-A and Additional, Greek, Cyrillic and Armenian; other scripts have no case or are
+/// compared exactly.
 pub(crate) const fn same_folded(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let (mut i, mut k) = (0, 0);
@@ -80,12 +81,25 @@ const fn fold(c: u32) -> u32 {
         0xc0..=0xde if c != 0xd7 => c + 0x20,
         0x139..=0x148 | 0x179..=0x17e => c + (c & 1),
         0x178 => 0xff,
+        0x386 => 0x3ac,
+        0x388..=0x38a => c + 0x25,
+        0x38c => 0x3cc,
+        0x38e | 0x38f => c + 0x3f,
         0x100..=0x137 | 0x14a..=0x177 => c | 1,
         0x391..=0x3ab => c + 0x20,
         0x3c2 => 0x3c3,
         0x400..=0x40f => c + 0x50,
         0x410..=0x42f => c + 0x20,
-        0x460..=0x481 | 0x48a..=0x4bf => c | 1,
+        0x460..=0x481 | 0x48a..=0x4bf | 0x4d0..=0x52f => c | 1,
+        0x4c0 => 0x4cf,
+        0x4c1..=0x4ce => c + (c & 1),
+        0x531..=0x556 => c + 0x30,
+        0x1e00..=0x1e95 | 0x1ea0..=0x1eff => c | 1,
+        0x1e9e => 0xdf,
+        // Kelvin, Angstrom and Ohm, which are letters of other blocks.
+        0x212a => 0x6b,
+        0x212b => 0xe5,
+        0x2126 => 0x3c9,
         _ => c,
     }
 }
@@ -96,10 +110,13 @@ mod tests {
 
     #[test]
     fn folding_agrees_with_the_standard_library_on_the_covered_scripts() {
-        for c in (0x20..0x4c0).filter_map(char::from_u32) {
+        for c in (0x20..0x3000).filter_map(char::from_u32) {
             let lower: Vec<char> = c.to_lowercase().collect();
-            let covered = matches!(c as u32, 0..=0x17f | 0x391..=0x3c9 | 0x400..=0x4bf)
-                && !matches!(c, 'İ' | 'ı' | 'ſ' | 'ŉ' | 'ĸ');
+            let covered = matches!(
+                c as u32,
+                0..=0x17f | 0x386..=0x3ce | 0x400..=0x52f | 0x531..=0x556 | 0x1e00..=0x1eff
+                    | 0x2126 | 0x212a | 0x212b
+            ) && !matches!(c, 'İ' | 'ı' | 'ſ' | 'ŉ' | 'ĸ');
             if covered && lower.len() == 1 && lower[0] != 'ς' && c != 'ς' {
                 assert!(same_folded(&c.to_string(), &lower[0].to_string()), "{c:?}");
                 assert_eq!(fold(c as u32), fold(lower[0] as u32), "{c:?}");

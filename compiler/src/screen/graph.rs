@@ -1,7 +1,7 @@
 //! The types that a type reaches, each looked at once, after those that it refers to.
 
 use super::traits::{Traits, has};
-use crate::ir::{Definition, Identity};
+use crate::ir::{Definition, Identity, Shape};
 
 /// As large as a count that multiplies along references needs to be: more is over any limit.
 const MANY: u64 = 1 << 32;
@@ -148,8 +148,12 @@ impl<'a, const N: usize> Graph<'a, N> {
         };
         all.unions = self.met[0].unions;
         all.optionals = self.met[0].optionals;
-        // A root that is referred to may be written twice.
-        if self.refers_to_root {
+        // A root that is referred to may be written twice; so may the one that it stands for.
+        let stands_for_another = match self.met[0].definition {
+            Some(root) => matches!(root.schema.shape, Shape::Reference(_)),
+            None => false,
+        };
+        if self.refers_to_root || stands_for_another {
             all.properties *= 2;
             all.enum_values *= 2;
             all.characters *= 2;

@@ -95,7 +95,7 @@ impl<'a> Walk<'_, 'a> {
         if !matches!(self.scope, Scope::Whole) {
             return false;
         }
-        let mut i = 1;
+        let mut i = if self.stands_for_another { 0 } else { 1 };
         while i < self.entry_count {
             let entry = &self.entries[i];
             if let Some(definition) = entry.definition

@@ -88,6 +88,8 @@ pub(crate) struct Walk<'w, 'a> {
     pub(crate) graph_numbered: bool,
     /// Whether the node stands below a field whose own check reports it.
     pub(crate) muted: bool,
+    /// Whether the checked type only stands for the one that is the root here, which may have checks of its own.
+    pub(crate) stands_for_another: bool,
     /// Whether a type found no room in the table.
     pub(crate) full: bool,
     pub(crate) count: Count,
@@ -129,6 +131,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             graph_encodes: false,
             graph_numbered: false,
             muted: false,
+            stands_for_another: false,
             full: false,
             count: Count::Characters,
             given: KindSet::NONE,
@@ -149,10 +152,11 @@ impl<'w, 'a> Walk<'w, 'a> {
             _ => None,
         };
         let mut accepted = accepted;
-        // A root that is sent is no reference, so that a type that only stands for another is left out.
-        if matches!(self.scope, Scope::Report) && !matches!(self.profile.root.value, Root::Anything)
+        // A root that is sent is no reference, so that a type that only stands for another is left out. What is wrong in
+        // that other is reported by the field that holds it.
+        if !matches!(self.scope, Scope::Field) && !matches!(self.profile.root.value, Root::Anything)
         {
-            let mut hops = 0;
+            let (checked, mut hops) = (definition, 0);
             while let Some(outer) = definition
                 && let Shape::Reference(link) = &outer.schema.shape
                 && let Some(inner) = link.resolve(self.links)
@@ -163,6 +167,13 @@ impl<'w, 'a> Walk<'w, 'a> {
                 }
                 definition = Some(inner);
                 hops += 1;
+            }
+            if hops == MAX_HOPS {
+                // A type that stands for itself, which is reported as what it is.
+                definition = checked;
+            } else if hops > 0 && matches!(self.scope, Scope::Whole) {
+                self.stands_for_another = true;
+                self.muted = true;
             }
         }
         if let Some(definition) = definition

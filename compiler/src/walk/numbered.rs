@@ -53,7 +53,9 @@ impl<'a> Walk<'_, 'a> {
     const fn reports_itself(&self, index: usize) -> bool {
         match self.entries[index].definition {
             Some(definition) => {
-                index != 0 && matches!(self.scope, Scope::Whole) && self.is_gated(definition)
+                (index != 0 || self.stands_for_another)
+                    && matches!(self.scope, Scope::Whole)
+                    && self.is_gated(definition)
             }
             None => false,
         }

@@ -28,7 +28,9 @@ impl<'a> Walk<'_, 'a> {
                     let reported_there = match self.scope {
                         Scope::Report => false,
                         Scope::Field => true,
-                        Scope::Whole => index != 0 && self.is_gated(definition),
+                        Scope::Whole => {
+                            (index != 0 || self.stands_for_another) && self.is_gated(definition)
+                        }
                     };
                     if !reported_there {
                         self.note(What::Violation(Rule::Recursion), at, None);
