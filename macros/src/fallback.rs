@@ -19,14 +19,15 @@ pub(crate) fn attribute(mut input: DeriveInput, ours: bool, errors: Errors) -> T
     quote!(#errors #input #schema #serde)
 }
 
-/// The errors and a schema that allows anything; the item itself stands beside a derive.
+/// The errors and a schema that every profile takes; the item itself stands beside a derive.
 pub(crate) fn derive(input: &DeriveInput, words: &ContainerWords, errors: Errors) -> TokenStream {
     let errors = errors.into_tokens();
     let schema = stand_in(words, input);
     quote!(#errors #schema)
 }
 
-/// What the item would have been: a set of tools without any, or a type with a schema that allows anything.
+/// What the item would have been: a set of tools without any, or a type with a schema that every profile takes,
+/// so that the types around it have nothing to say.
 fn stand_in(words: &ContainerWords, input: &DeriveInput) -> TokenStream {
     let facade = words.facade();
     if words.tools.is_some() && matches!(input.data, Data::Enum(_)) {
@@ -84,7 +85,14 @@ fn schema(facade: &Path, ident: &Ident, generics: &Generics) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #impl_generics #facade::StructuredOutput for #ident #ty_generics #where_clause {
-            const SCHEMA: &'static #ir::Schema<'static> = &#ir::Schema::of(#ir::Shape::Any);
+            const SCHEMA: &'static #ir::Schema<'static> =
+                &#ir::Schema::of(#ir::Shape::Object(#ir::Object {
+                    properties: &[],
+                    additional: #ir::Additional::Closed,
+                    min_properties: ::core::option::Option::None,
+                    max_properties: ::core::option::Option::None,
+                }));
+            const IS_STRUCT: ::core::primitive::bool = true;
         }
     }
 }
