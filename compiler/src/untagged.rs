@@ -2,12 +2,9 @@
 
 #![allow(clippy::panic)] // const evaluation: the panic is the build error
 
-use crate::ir::{Additional, Object, Schema, Shape, nullable};
+use crate::ir::{Additional, Object, Schema, Shape, nullable, object};
 use crate::rules::disjoint::{FUEL, View, types};
 use crate::text::same;
-
-/// How many references lead from a variant to its object.
-const HOPS: u32 = 24;
 
 /// Fails the build where serde would read what the variant at `later` writes as a variant before it.
 ///
@@ -95,23 +92,6 @@ const fn find(object: &Object<'static>, name: &str) -> Option<usize> {
             return Some(i);
         }
         i += 1;
-    }
-    None
-}
-
-const fn object<'a>(schema: &'a Schema<'static>) -> Option<&'a Object<'static>> {
-    let mut schema = schema;
-    let mut hops = 0;
-    while hops < HOPS {
-        match &schema.shape {
-            Shape::Object(object) => return Some(object),
-            Shape::Reference(link) => match link.resolve(&[]) {
-                Some(definition) => schema = &definition.schema,
-                None => return None,
-            },
-            _ => return None,
-        }
-        hops += 1;
     }
     None
 }

@@ -5,7 +5,8 @@ mod types;
 
 use isoform_compiler::gate::{Gate, clears, whole};
 use isoform_compiler::ir::{
-    Additional, Definition, Identity, KindSet, Link, Object, Property, Schema, Shape, Union,
+    Additional, Array, Definition, Identity, KindSet, Link, Object, Property, Schema, Shape, Tuple,
+    Union,
 };
 use isoform_compiler::profile::Profile;
 use isoform_compiler::profiles::{self, ALL};
@@ -153,6 +154,38 @@ fn most_annotated_types_are_cleared() {
     );
     assert!(tally.cleared * 2 > tally.carried);
 }
+
+/// Each bound of an array alone, on each side of what a profile enforces.
+#[test]
+fn one_bound_of_an_array_is_enough_for_a_doubt() {
+    let mut tally = Tally::default();
+    for bound in [None, Some(0), Some(1), Some(2), Some(3)] {
+        for (min_items, max_items) in [(bound, None), (None, bound)] {
+            let list: &'static Schema<'static> =
+                Box::leak(Box::new(Schema::of(Shape::Array(Array {
+                    items: &BOOLEAN,
+                    min_items,
+                    max_items,
+                    unique: false,
+                }))));
+            let holder: &'static Schema<'static> =
+                Box::leak(Box::new(Schema::of(Shape::Tuple(Tuple {
+                    items: Vec::leak(vec![list, &BOOLEAN]),
+                }))));
+            for part in parts(holder) {
+                for profile in ALL {
+                    for accepted in [KindSet::NONE, everything()] {
+                        let name = format!("min {min_items:?}, max {max_items:?}");
+                        tally.hold(&name, part, &[], profile, accepted);
+                    }
+                }
+            }
+        }
+    }
+    assert!(tally.cleared > 0);
+}
+
+static BOOLEAN: Schema<'static> = Schema::of(Shape::Boolean);
 
 /// A type that stands for one that refers to itself: that one is the root which is sent, and stands among the
 /// definitions once more.

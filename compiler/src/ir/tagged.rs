@@ -9,7 +9,7 @@ use crate::text::same;
 pub const TAGGED_CAPACITY: usize = 128;
 
 /// How many references may lead from one type to the next before an object is reached.
-const HOPS: usize = 16;
+const HOPS: usize = 24;
 
 /// The tag and the properties of the inner object; the places behind [`tagged_count`] repeat the tag.
 ///
